@@ -1,1 +1,10 @@
-export {};
+export { damageDealt, reducedDamage } from './damage.ts';
+export { type Dice, shuffled } from './dice.ts';
+export { afterDamage, afterHealing, isDead } from './hit-points.ts';
+export type { Observer } from './observer.ts';
+export { ReadingOrderTurns } from './reading-order-turns.ts';
+export { type ScriptedDice, scriptedDice } from './scripted-dice.ts';
+export { type DiceState, restoreDice, type SeededDice, seededDice } from './seeded-dice.ts';
+export { opponent, type Side } from './side.ts';
+export { SpeedQueue } from './speed-queue.ts';
+export { TimedEffects } from './timed-effects.ts';

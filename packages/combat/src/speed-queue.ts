@@ -1,0 +1,64 @@
+/**
+ * Turns in order of speed: sorted once, fastest first, equal speeds in ascending unit number; whoever has acted
+ * goes to the back, and the dead are taken out. A later change of speed moves nobody.
+ *
+ * Units are numbers 0…`units` − 1; the queue runs from place 0, the front, to place `size` − 1, the back.
+ */
+export class SpeedQueue {
+  readonly #order: Int32Array;
+  #size = 0;
+
+  /** Creates an empty queue for as many units. */
+  constructor(units: number) {
+    this.#order = new Int32Array(units);
+  }
+
+  /** How many units are queued. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Queues the units with hit points above 0 by their speeds, in place of whoever was queued. */
+  fill(speeds: ArrayLike<number>, hitPoints: ArrayLike<number>): void {
+    const order = this.#order;
+    this.#size = 0;
+    for (let unit = 0; unit < order.length; unit++) {
+      if (hitPoints[unit]! <= 0) continue;
+      let place = this.#size++;
+      for (; place > 0 && speeds[order[place - 1]!]! < speeds[unit]!; place--)
+        order[place] = order[place - 1]!;
+      order[place] = unit;
+    }
+  }
+
+  /** Returns the unit at `place`; -1 when nobody is there, so that `at(0)` of an empty queue is -1. */
+  at(place: number): number {
+    return place >= 0 && place < this.#size ? this.#order[place]! : -1;
+  }
+
+  /** Sends the front unit to the back. */
+  rotate(): void {
+    if (this.#size === 0) return;
+    const front = this.#order[0]!;
+    this.#order.copyWithin(0, 1, this.#size);
+    this.#order[this.#size - 1] = front;
+  }
+
+  /** Takes out the unit at `place`; those behind it move up. */
+  removeAt(place: number): void {
+    if (this.at(place) < 0) return;
+    this.#order.copyWithin(place, place + 1, this.#size);
+    this.#size--;
+  }
+
+  /** Returns the queued units from front to back, as `restore` takes them. */
+  units(): number[] {
+    return [...this.#order.subarray(0, this.#size)];
+  }
+
+  /** Queues exactly these units, front to back, in place of whoever was queued. */
+  restore(units: readonly number[]): void {
+    this.#order.set(units);
+    this.#size = units.length;
+  }
+}
