@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Benchmark, Report } from './benchmark.ts';
 import { benchmarks } from './cases/index.ts';
-import { grownCounts } from './counts.ts';
+import { CEILINGS, grownCounts } from './counts.ts';
 import { thisMachine } from './machine.ts';
 import { measure } from './measure.ts';
 import { comparisonTable, resultsTable, type Results } from './table.ts';
@@ -41,7 +41,7 @@ function main(): number {
   const results: Results = { machine, reports: chosen.map((name) => inFreshProcess(name, values.once)) };
   if (values.save !== undefined) writeFileSync(values.save, `${JSON.stringify(results, undefined, 2)}\n`);
   print(resultsTable(results));
-  const grown = grownCounts(results.reports);
+  const grown = grownCounts(results.reports, CEILINGS);
   return grown.length === 0 ? 0 : complain(grown.join('\n'));
 }
 
