@@ -1,1 +1,2 @@
-export {};
+export { BucketQueue } from './bucket-queue.ts';
+export { StablePriorityQueue } from './stable-priority-queue.ts';
