@@ -1,3 +1,6 @@
+/** Once the base is above this, the next `clear` erases; far below 2³¹, so that a base plus an index stays an integer. */
+const HIGHEST_BASE = 2 ** 20;
+
 /**
  * Numbers pairs of 32-bit integers 0, 1, 2, … in the order in which they are first added.
  *
@@ -91,9 +94,6 @@ export class IntegerPairTable {
     }
   }
 }
-
-/** Bases up to this one leave room for as many pairs as fit into memory. */
-const HIGHEST_BASE = 2 ** 30;
 
 function notIntegers(first: number, second: number): RangeError {
   return new RangeError(`a pair must be two integers of -2³¹…2³¹ − 1, not ${first} and ${second}`);
