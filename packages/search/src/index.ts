@@ -1,6 +1,6 @@
 export { BucketQueue } from './bucket-queue.ts';
 export { checkEstimate, type EstimateCheck } from './check-estimate.ts';
-export { IntegerPairTable } from './integer-pair-table.ts';
+export { TupleTable } from './tuple-table.ts';
 export type {
   EstimatedProblem,
   SearchLimits,
