@@ -1,10 +1,9 @@
-import { withColourFlags, withOutputs } from './coloured-io.ts';
+import { withColourFlags, withOutputs } from './colour.ts';
 import type { Command, Example } from './command.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT, MissingInput } from './endings.ts';
 import { reportFailure } from './failure.ts';
 import type { Io, Program } from './io.ts';
 import { readPlainArguments, type Invocation } from './plain-arguments.ts';
-import { MissingInput } from './usage-error.ts';
 
 /** A program of several commands as its author writes it. */
 export interface CliDescription {

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { Io, Output } from './io.ts';
 
 /** What decides whether one stream gets colour. */
 export interface ColourChoice {
@@ -9,7 +10,10 @@ export interface ColourChoice {
   readonly isTerminal: boolean;
 }
 
-/** The first that says something decides: the flag, NO_COLOR, FORCE_COLOR (`0` or `false` is off), TERM=dumb, the stream. */
+/**
+ * Whether to colour: the first that says something decides of the flag, NO_COLOR, FORCE_COLOR (`0` or `false` is
+ * off), TERM=dumb, the stream. A variable that is set but empty says nothing.
+ */
 export function wantsColour({ flag, env, isTerminal }: ColourChoice): boolean {
   if (flag !== undefined) return flag;
   if (env['NO_COLOR']) return false;
@@ -19,10 +23,50 @@ export function wantsColour({ flag, env, isTerminal }: ColourChoice): boolean {
   return isTerminal;
 }
 
-/** The colours and weights that `paint` knows, in the names of `util.styleText`. */
+/** The colours and weights that `paint` knows, by their names in `util.styleText`. */
 export type Format = Parameters<typeof styleText>[0];
 
 /** Colours `text` when `target` (an `Output`, or anything with that choice) wants colour; else returns it unchanged. */
 export function paint(target: { readonly colour: boolean }, format: Format, text: string): string {
   return target.colour ? styleText(format, text, { validateStream: false }) : text;
+}
+
+/** The same world with colour as the last of `--color` and `--no-color` on the command line wants it. */
+export function withColourFlags(argv: readonly string[], io: Io): Io {
+  const end = argv.indexOf('--');
+  const flag = argv.slice(0, end < 0 ? undefined : end).findLast(isColourFlag);
+  if (flag === undefined) return io;
+  const colour = flag === '--color';
+  return withOutputs(io, recoloured(io.out, colour), recoloured(io.err, colour));
+}
+
+/** Whether an argument is `--color` or `--no-color`. */
+export function isColourFlag(argument: string | undefined): boolean {
+  return argument === '--color' || argument === '--no-color';
+}
+
+/** The same world with other outputs; spread syntax would ask for its signal. */
+export function withOutputs(io: Io, out: Output, err: Output): Io {
+  return {
+    stdin: io.stdin,
+    out,
+    err,
+    env: io.env,
+    cwd: io.cwd,
+    get signal() {
+      return io.signal;
+    },
+    readFile: (path, maxBytes) => io.readFile(path, maxBytes),
+  };
+}
+
+function recoloured(output: Output, colour: boolean): Output {
+  return {
+    write: (text) => output.write(text),
+    isTerminal: output.isTerminal,
+    colour,
+    get columns() {
+      return output.columns;
+    },
+  };
 }

@@ -1,62 +1,66 @@
 import { Command as CommanderCommand, CommanderError, type Help } from 'commander';
 import type { CliDescription } from './cli.ts';
 import { flagOf, type Command } from './command.ts';
+import { UsageError } from './endings.ts';
 import { formatHelp } from './help.ts';
 import type { Io } from './io.ts';
 import type { Invocation } from './plain-arguments.ts';
-import { UsageError } from './usage-error.ts';
+import { quote } from './printable-text.ts';
+import { didYouMean } from './suggestion.ts';
 
-/** What commander makes of a command line: a command to run, or a text that answers it. */
+/** What a command line comes to: a command to run, or a text that answers it, asked for or not. */
 export type Judgement = Invocation | { readonly text: string; readonly asked: boolean };
 
 /**
- * Reads any command line with commander.
+ * Reads any command line with commander, help, version and mistakes included.
  *
  * @throws UsageError when it is wrong.
  */
 export function readWithCommander(argv: readonly string[], cli: CliDescription, io: Io): Judgement {
   const printed: string[] = [];
-  let invocation: Invocation | undefined;
-  const program = prepare(new CommanderCommand(cli.name), (helper) =>
-    formatHelp(cli, undefined, helper, io.out),
-  );
-  program.version(`${cli.name} ${cli.version()}`, '-V, --version', 'show the version');
-  program.helpCommand('help [command]', 'show the help of a command');
-  for (const command of cli.commands) {
-    const sub = prepare(program.createCommand(command.name), (helper) =>
-      formatHelp(cli, command, helper, io.out),
-    );
-    sub.summary(command.summary);
-    if (command.files) sub.argument(command.files);
-    for (const [key, { valueName, summary }] of Object.entries(command.options))
-      sub.option(valueName === undefined ? flagOf(key) : `${flagOf(key)} <${valueName}>`, summary);
-    addColour(sub);
-    sub.action(() => {
-      invocation = { command, request: { files: sub.args, texts: textsOf(sub, command) } };
-    });
-    program.addCommand(sub);
-  }
-  addColour(program);
-
-  function prepare(command: CommanderCommand, help: (helper: Help) => string): CommanderCommand {
-    return command
+  const program = new CommanderCommand(cli.name);
+  const prepare = (target: CommanderCommand, help: (helper: Help) => string): void => {
+    target
       .exitOverride()
       .enablePositionalOptions()
-      .helpOption('-h, --help', 'show this help')
-      .configureHelp({ formatHelp: (_, helper) => help(helper), helpWidth: io.out.columns })
+      .helpOption('-h, --help')
+      .option('--color')
+      .option('--no-color')
+      .configureHelp({
+        formatHelp: (_, helper) => help(helper),
+        helpWidth: io.out.columns,
+        minWidthToWrap: 24,
+      })
       .configureOutput({
         writeOut: (text) => void printed.push(text),
         writeErr: (text) => void printed.push(text),
         outputError: () => {},
         getOutHasColors: () => io.out.colour,
-        getErrHasColors: () => io.err.colour,
+        getErrHasColors: () => io.out.colour,
       });
+  };
+  prepare(program, (helper) => formatHelp(cli, undefined, helper, io.out));
+  program.version(`${cli.name} ${cli.version()}`).helpCommand('help [command]');
+
+  let invocation: Invocation | undefined;
+  for (const command of cli.commands) {
+    const parser = program.command(command.name);
+    prepare(parser, (helper) => formatHelp(cli, command, helper, io.out));
+    if (command.files) parser.argument(command.files);
+    for (const [key, { valueName }] of Object.entries(command.options))
+      parser.option(valueName === undefined ? flagOf(key) : `${flagOf(key)} <${valueName}>`);
+    parser.action(() => {
+      invocation = { command, request: { files: parser.args, texts: textsOf(parser, command) } };
+    });
   }
 
   try {
     program.parse(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
+    const [first, unknown] = program.args;
+    if (error.exitCode !== 0 && first === 'help' && unknown !== undefined) throw unknownCommand(unknown, cli);
+    if (error.code === 'commander.unknownCommand') throw unknownCommand(first!, cli);
     if (printed.length === 0) throw toUsageError(error);
     return { text: printed.join(''), asked: error.exitCode === 0 };
   }
@@ -64,25 +68,31 @@ export function readWithCommander(argv: readonly string[], cli: CliDescription, 
   return invocation;
 }
 
-function addColour(command: CommanderCommand): void {
-  command.option('--color', 'colour, even into a pipe').option('--no-color', 'no colour, even on a terminal');
-}
-
-function textsOf(sub: CommanderCommand, command: Command): Map<string, string> {
+function textsOf(parser: CommanderCommand, command: Command): Map<string, string> {
   const texts = new Map<string, string>();
-  const values = sub.opts<Record<string, string | boolean>>();
+  const values = parser.opts<Record<string, string | boolean>>();
   for (const key of Object.keys(command.options)) {
     const value = values[key];
     if (value === undefined) continue;
     const text = value === true ? '' : String(value);
-    if (text.startsWith('--') && sub.options.some((option) => option.long === text))
+    // commander takes whatever follows for the value, which is right only for a negative number
+    if (parser.options.some((option) => option.long === text))
       throw new UsageError(`option ${flagOf(key)} needs a value, and ${text} follows it`);
     texts.set(key, text);
   }
   return texts;
 }
 
-function toUsageError(error: CommanderError): UsageError {
-  const [message = '', suggestion] = error.message.replace(/^error: /, '').split(/\n\((?=Did you mean )/);
-  return new UsageError(message, suggestion?.replace(/^Did/, 'did').replace(/\)$/, ''));
+function unknownCommand(name: string, { commands }: CliDescription): UsageError {
+  const names = commands.map((command) => command.name);
+  const near = didYouMean(name, names);
+  return new UsageError(
+    `unknown command ${quote(name)}`,
+    near === undefined ? `the commands are ${names.join(', ')}` : `did you mean ${near}?`,
+  );
+}
+
+function toUsageError({ message }: CommanderError): UsageError {
+  const [mistake = '', suggestion] = message.replace(/^error: /, '').split(/\n\(Did you mean /);
+  return new UsageError(mistake, suggestion && `did you mean ${suggestion.replace(/\)$/, '')}`);
 }

@@ -3,6 +3,8 @@ import { paint } from './colour.ts';
 import { characterWidth, displayWidth, escapeControls, visibleCharacter } from './printable-text.ts';
 
 const SHOWN_PROBLEMS = 5;
+/** UTF-16 units to draw for each terminal column at most, however many marks combine in it. */
+const MOST_UNITS = 4;
 
 /** How a diagnostic is laid out. */
 export interface DiagnosticLayout {
@@ -55,43 +57,50 @@ function formatProblem(problem: InputProblem, source: string, layout: Required<D
   return lines.map((text) => `${text}\n`).join('');
 }
 
-/** The part of `excerpt` around `column` that fits `room` terminal columns, and the carets to draw under it. */
-function quoteAround(
-  excerpt: string,
-  column: number,
-  length: number,
-  room: number,
-): { text: string; indent: number; carets: string } {
+/** What is drawn of a source line, and the carets under it. */
+interface Quotation {
+  readonly text: string;
+  /** Terminal columns before the carets. */
+  readonly indent: number;
+  readonly carets: string;
+}
+
+/** Quotes `excerpt` whole when `room` terminal columns hold it, else what fits with `column` near the middle. */
+function quoteAround(excerpt: string, column: number, length: number, room: number): Quotation {
   const place = offsetOfColumn(excerpt, column);
-  // grow to the left up to half the room, then to the right with what is left of it
-  let start = place;
-  let indent = 0;
-  while (start > 0) {
-    const previous = start - characterBefore(excerpt, start).length;
-    const width = characterWidth(excerpt.slice(previous, start));
-    if (indent + width > room / 2 && displayWidth(excerpt.slice(place, place + room)) > room - indent - 1)
-      break;
-    if (indent + width > room - 8) break;
-    indent += width;
-    start = previous;
-  }
+  const fits = excerpt.length <= MOST_UNITS * room && displayWidth(excerpt) <= room;
+  const start = fits ? 0 : startBefore(excerpt, place, room / 2);
   let text = start > 0 ? '…' : '';
-  let used = start > 0 ? 1 : 0;
-  indent += used;
+  let used = text.length;
+  let indent = used;
   let carets = 0;
-  let index = 0;
+  let underlined = 0;
   let offset = start;
   while (offset < excerpt.length) {
     const character = String.fromCodePoint(excerpt.codePointAt(offset)!);
     const width = characterWidth(character);
-    if (used + width > room - 1) break;
-    if (offset >= place && index++ < length) carets += width;
+    if (!fits && (used + width > room - 1 || offset - start > MOST_UNITS * room)) break;
+    if (offset < place) indent += width;
+    else if (underlined++ < length) carets += width;
     text += visibleCharacter(character);
     used += width;
     offset += character.length;
   }
   if (offset < excerpt.length) text += '…';
   return { text, indent, carets: '^'.repeat(length === 0 ? 0 : Math.max(1, carets)) };
+}
+
+/** The offset furthest before `place` from which the text up to it takes at most `room` columns. */
+function startBefore(excerpt: string, place: number, room: number): number {
+  let start = place;
+  let width = 0;
+  while (start > 0 && place - start < MOST_UNITS * room) {
+    const character = characterBefore(excerpt, start);
+    width += characterWidth(character);
+    if (width > room) break;
+    start -= character.length;
+  }
+  return start;
 }
 
 /** The UTF-16 offset of a 1-based column in code points; the end of the text for a column beyond it. */

@@ -1,21 +1,21 @@
 import type { InputError } from '@skirmish/grid';
 import { paint } from './colour.ts';
-import { EXIT } from './exit-codes.ts';
-import { ClosedPipe, type Io } from './io.ts';
+import { ClosedPipe, EXIT, OutputError, UsageError } from './endings.ts';
+import type { Io } from './io.ts';
 import { escapeControls } from './printable-text.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
- * Tells the user what went wrong on standard error and returns the exit code.
+ * Tells the user on standard error what went wrong, and resolves to the exit code.
  *
- * `advice` is the command that shows the help, named after wrong usage.
+ * `advice` is the command that shows the help, to be named after wrong usage.
  *
- * @throws `error` itself when it is none that a user can cause: a bug.
+ * @throws `error` itself (as a rejection) when no user can cause it: a bug.
  */
 export async function reportFailure(error: unknown, io: Io, advice: string): Promise<number> {
   if (error instanceof ClosedPipe) return EXIT.answered;
   if (error instanceof UsageError) {
-    await io.err.write(formatUsageError(error, io.err, advice));
+    const { message, hint } = error;
+    await io.err.write(formatError(io, message, { ...(hint !== undefined && { hint }), help: advice }));
     return EXIT.usage;
   }
   if (isInputError(error)) {
@@ -23,21 +23,24 @@ export async function reportFailure(error: unknown, io: Io, advice: string): Pro
     await io.err.write(formatDiagnostic(error, io.err));
     return EXIT.badInput;
   }
+  if (error instanceof OutputError) {
+    const hint = error.cause instanceof Error ? error.cause.message : String(error.cause);
+    await io.err.write(formatError(io, error.message, { hint }));
+    return EXIT.failed;
+  }
   if (error instanceof Error && error.name === 'AbortError') return EXIT.interrupted;
   throw error;
 }
 
-function formatUsageError(error: UsageError, target: { readonly colour: boolean }, advice: string): string {
-  const lines = [
-    `${paint(target, ['red', 'bold'], 'error:')} ${paint(target, 'bold', escapeControls(error.message))}`,
-  ];
-  if (error.hint !== undefined)
-    lines.push(` ${paint(target, 'cyan', 'hint:')} ${escapeControls(error.hint)}`);
-  lines.push(` ${paint(target, 'cyan', 'help:')} ${advice}`);
-  return lines.map((line) => `${line}\n`).join('');
+/** One line of error and one for each note, `hint: …`. */
+export function formatError({ err }: Io, message: string, notes: Readonly<Record<string, string>>): string {
+  const lines = [`${paint(err, ['red', 'bold'], 'error:')} ${paint(err, 'bold', escapeControls(message))}\n`];
+  for (const [name, note] of Object.entries(notes))
+    lines.push(` ${paint(err, 'cyan', `${name}:`)} ${escapeControls(note)}\n`);
+  return lines.join('');
 }
 
-/** By name, so that grid is not loaded in a run where nothing fails. */
-function isInputError(error: unknown): error is InputError {
+/** Whether an error is one of the input; told by its name, so that a run in which nothing fails need not load grid. */
+export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InputError';
 }

@@ -1,3 +1,4 @@
+export { formatTable, jsonLine, type Alignment, type TableLayout } from './answers.ts';
 export { defineCli, type CliDescription } from './cli.ts';
 export { paint, wantsColour, type ColourChoice, type Format } from './colour.ts';
 export {
@@ -10,11 +11,10 @@ export {
   type FileArguments,
 } from './command.ts';
 export { formatDiagnostic, type DiagnosticLayout } from './diagnostic.ts';
-export { EXIT, type ExitCodes } from './exit-codes.ts';
-export { writeFileAtomic } from './atomic-file.ts';
+export { ClosedPipe, EXIT, MissingInput, OutputError, UsageError, type ExitCodes } from './endings.ts';
+export { writeFileAtomic } from './files.ts';
 export { forEachInput, readInput, readInputs, type Input, type InputLimits } from './inputs.ts';
-export { ClosedPipe, type InputStream, type Io, type Output, type Program } from './io.ts';
-export { jsonLine } from './json-line.ts';
+export type { InputStream, Io, Output, Program } from './io.ts';
 export { runMain } from './main.ts';
 export {
   choiceOption,
@@ -31,7 +31,5 @@ export {
   type ValueDescription,
 } from './option.ts';
 export { packageVersion } from './package-version.ts';
-export { displayWidth, escapeControls } from './printable-text.ts';
+export { displayWidth, escapeControls, quote } from './printable-text.ts';
 export { didYouMean } from './suggestion.ts';
-export { formatTable, type Alignment, type TableLayout } from './table.ts';
-export { MissingInput, UsageError } from './usage-error.ts';

@@ -1,8 +1,7 @@
-import { EXIT } from './exit-codes.ts';
-import { reportFailure } from './failure.ts';
+import { EXIT, MissingInput, UsageError } from './endings.ts';
+import { isInputError, reportFailure } from './failure.ts';
 import type { Io } from './io.ts';
 import { decodeText } from './text-decoding.ts';
-import { MissingInput, UsageError } from './usage-error.ts';
 
 /** One text that a user gave. */
 export interface Input {
@@ -28,6 +27,7 @@ const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
  */
 export async function readInput(path: string | undefined, io: Io, limits: InputLimits = {}): Promise<Input> {
   const { maxBytes = DEFAULT_MAX_BYTES } = limits;
+  if (path === '') throw new UsageError('the name of a file is empty', 'is a variable of the shell unset?');
   if (path === undefined && io.stdin.isTerminal) throw new MissingInput();
   const isStdin = path === undefined || path === '-';
   const source = isStdin ? '<stdin>' : path;
@@ -77,7 +77,7 @@ export async function forEachInput(
     try {
       exitCode = Math.max(exitCode, await visit(await readInput(path, io, limits)));
     } catch (error) {
-      if (!(error instanceof Error && error.name === 'InputError')) throw error;
+      if (!isInputError(error)) throw error;
       exitCode = Math.max(exitCode, await reportFailure(error, io, ''));
     }
   }

@@ -34,7 +34,8 @@ export interface Io {
    * Aborts on Ctrl-C, for programs with something to clean up.
    *
    * Without it Ctrl-C ends the process at once, even inside a long computation. Reading this property is what
-   * asks for the signal, and from then on a computation that never awaits cannot be interrupted.
+   * asks for the signal: from then on a computation that never awaits, or waits for a terminal to type, cannot be
+   * interrupted, so a program reads its input first and awaits between its steps.
    */
   readonly signal: AbortSignal;
   /** Reads a file; rejects as `node:fs` does, and with code `EFBIG` when it has more than `maxBytes`. */
@@ -43,12 +44,3 @@ export interface Io {
 
 /** A whole command: takes the arguments after its name, resolves to an exit code. */
 export type Program = (argv: readonly string[], io: Io) => Promise<number>;
-
-/** The reader of standard output has gone, as in `… | head -1`: the run ends quietly, with exit code 0. */
-export class ClosedPipe extends Error {
-  override readonly name = 'ClosedPipe';
-
-  constructor() {
-    super('the reader of the output has gone');
-  }
-}

@@ -1,6 +1,6 @@
-import { escapeControls, quote } from './printable-text.ts';
+import { UsageError } from './endings.ts';
+import { quote } from './printable-text.ts';
 import { didYouMean } from './suggestion.ts';
-import { UsageError } from './usage-error.ts';
 
 /** One option of a command: its line in the help, and how its text becomes a value. */
 export interface Option<Value> {
@@ -139,7 +139,7 @@ export function choiceOption<const Choice extends string>(
 }
 
 function refusal(flag: string, text: string, allowed: string, hint?: string): UsageError {
-  return new UsageError(`option ${flag}: ${quote(text)} is not ${escapeControls(allowed)}`, hint);
+  return new UsageError(`option ${flag}: ${quote(text)} is not ${allowed}`, hint);
 }
 
 /** The whole number that `text` writes in plain decimal digits, or undefined when it is none or out of bounds. */

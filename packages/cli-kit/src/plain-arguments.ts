@@ -1,3 +1,4 @@
+import { isColourFlag } from './colour.ts';
 import { flagOf, type Command, type CommandRequest } from './command.ts';
 
 /** A command line that names a command to run. */
@@ -49,10 +50,6 @@ export function readPlainArguments(
 
 function isOption(argument: string): boolean {
   return argument.length > 1 && argument.startsWith('-');
-}
-
-function isColourFlag(argument: string | undefined): boolean {
-  return argument === '--color' || argument === '--no-color';
 }
 
 function accepts({ files }: Command, count: number): boolean {

@@ -1,17 +1,19 @@
-import { fstatSync, writeSync } from 'node:fs';
+import { fstatSync } from 'node:fs';
 import { wantsColour } from './colour.ts';
-import { readDescriptor, readFileBytes } from './file-reading.ts';
-import { watchInterrupt } from './interrupt.ts';
-import { ClosedPipe, type Io, type Output } from './io.ts';
-import { hasCode, nap, turn } from './waiting.ts';
+import { ClosedPipe, OutputError } from './endings.ts';
+import { hasCode, readDescriptor, readFileBytes, writeDescriptor } from './files.ts';
+import type { Io, Output } from './io.ts';
 
 const DEFAULT_COLUMNS = 80;
 /** How long a program may write before timers and signals have their turn. */
 const TURN_MILLISECONDS = 20;
+/** How long a program may clean up after Ctrl-C. */
+const GRACE_MILLISECONDS = 2000;
 
-/** The world of this process. */
-export function processIo(): Io {
-  return {
+/** The world of this process, and whether Ctrl-C has aborted its signal. */
+export function processIo(): { readonly io: Io; readonly interrupted: () => boolean } {
+  let interruption: AbortController | undefined;
+  const io: Io = {
     stdin: {
       get isTerminal() {
         return isTerminal(0);
@@ -19,14 +21,16 @@ export function processIo(): Io {
       read: (maxBytes) => readDescriptor(0, maxBytes),
     },
     out: standardOutput(1),
-    err: heedless(standardOutput(2)),
+    err: standardOutput(2),
     env: process.env,
     cwd: process.cwd(),
     get signal() {
-      return watchInterrupt();
+      interruption ??= watchInterrupt();
+      return interruption.signal;
     },
     readFile: readFileBytes,
   };
+  return { io, interrupted: () => interruption?.signal.aborted ?? false };
 }
 
 /** Whether a descriptor is a terminal; pipes and files are told apart first, as `node:tty` takes 2 ms to load. */
@@ -36,46 +40,49 @@ function isTerminal(descriptor: number): boolean {
 
 function standardOutput(descriptor: 1 | 2): Output {
   const terminal = isTerminal(descriptor);
+  const write = terminal ? streamWriter(descriptor) : descriptorWriter(descriptor);
   return {
     isTerminal: terminal,
     colour: wantsColour({ env: process.env, isTerminal: terminal }),
     get columns() {
       return (terminal && streamOf(descriptor).columns) || DEFAULT_COLUMNS;
     },
-    write: terminal ? streamWriter(descriptor) : descriptorWriter(descriptor),
+    async write(text) {
+      try {
+        await write(text);
+      } catch (error) {
+        // with nobody to read its errors, a run keeps its answer and its exit code
+        if (descriptor === 2) return;
+        // EIO: the terminal has hung up
+        throw hasCode(error, 'EPIPE', 'EIO') ? new ClosedPipe() : new OutputError(error);
+      }
+    },
   };
 }
 
-/** Writes to a pipe or file by its descriptor: `process.stdout` takes 3 ms to come up, and may lose what it buffers. */
+/** Writes to a pipe or a file. */
 function descriptorWriter(descriptor: number): Output['write'] {
   let turnAt = performance.now() + TURN_MILLISECONDS;
   return async (text) => {
-    const bytes = Buffer.from(text);
-    for (let written = 0; written < bytes.length;) {
-      try {
-        written += writeSync(descriptor, bytes, written);
-      } catch (error) {
-        if (!hasCode(error, 'EAGAIN')) throw writingError(error);
-        // the pipe does not block, and is full
-        await nap();
-      }
-    }
+    await writeDescriptor(descriptor, text);
     if (performance.now() < turnAt) return;
-    await turn();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     turnAt = performance.now() + TURN_MILLISECONDS;
   };
 }
 
 /** Writes to a terminal through its stream, which knows the encoding of a Windows console. */
 function streamWriter(descriptor: 1 | 2): Output['write'] {
-  let heard = false;
+  let listening = false;
   return (text) =>
     new Promise((resolve, reject) => {
       const stream = streamOf(descriptor);
-      // every failure reaches the callback; without a listener it would also be thrown
-      if (!heard) stream.on('error', () => {});
-      heard = true;
-      stream.write(text, (error) => (error ? reject(writingError(error)) : resolve()));
+      // every failure reaches the callback below; with no listener it would be thrown as well
+      if (!listening) stream.on('error', () => {});
+      listening = true;
+      stream.write(text, (error) => (error ? reject(error) : resolve()));
     });
 }
 
@@ -83,11 +90,13 @@ function streamOf(descriptor: 1 | 2): NodeJS.WriteStream {
   return descriptor === 1 ? process.stdout : process.stderr;
 }
 
-function writingError(error: unknown): unknown {
-  return hasCode(error, 'EPIPE') || hasCode(error, 'EIO') ? new ClosedPipe() : error;
-}
-
-/** An output whose failures change nothing: with nobody to read its errors, a run keeps its answer and exit code. */
-function heedless(output: Output): Output {
-  return { ...output, write: (text) => output.write(text).catch(() => {}) };
+/** Watches for one Ctrl-C; a second, or a clean-up that takes too long, ends the process as if nobody had watched. */
+function watchInterrupt(): AbortController {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    controller.abort();
+    // `once` has given SIGINT its default action back
+    setTimeout(() => process.kill(process.pid, 'SIGINT'), GRACE_MILLISECONDS).unref();
+  });
+  return controller;
 }

@@ -1,6 +1,6 @@
 /**
  * Finds the candidate that `word` most likely misspells: letters left out, added, replaced or swapped with their
- * neighbour, at most a third of the word and never more than three; case is ignored.
+ * neighbour, at most one for every three letters begun and never more than three; case is ignored.
  *
  * The earlier candidate wins a tie; undefined when none is near. O(word × candidate) for each candidate.
  */

@@ -1,6 +1,7 @@
 import { wantsColour } from './colour.ts';
-import { ClosedPipe, type Io, type Output } from './io.ts';
-import { readFileBytes } from './file-reading.ts';
+import { ClosedPipe } from './endings.ts';
+import { readFileBytes, readingError } from './files.ts';
+import type { Io, Output } from './io.ts';
 
 /** The world that a test wants. */
 export interface FakeWorld {
@@ -65,6 +66,6 @@ export function fakeIo(world: FakeWorld = {}): FakeIo {
 
 function bounded(content: string | Uint8Array, maxBytes: number): Uint8Array {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  if (bytes.length > maxBytes) throw Object.assign(new Error('EFBIG'), { code: 'EFBIG' });
+  if (bytes.length > maxBytes) throw readingError('EFBIG');
   return bytes;
 }

@@ -41,3 +41,14 @@ export function formatTable(
   );
   return lines.map((line) => `${line}\n`).join('');
 }
+
+/**
+ * One line of JSON with its newline: JSON escapes line breaks in strings, so a value never spans two.
+ *
+ * @throws TypeError for a function, a symbol or undefined.
+ */
+export function jsonLine(value: unknown): string {
+  const text = JSON.stringify(value) as string | undefined;
+  if (text === undefined) throw new TypeError(`not a JSON value: ${String(value)}`);
+  return `${text}\n`;
+}
