@@ -25,11 +25,12 @@ export interface CliDescription {
 export function defineCli(cli: CliDescription): Program {
   return async (argv, plainIo) => {
     const io = withColourFlags(argv, plainIo);
-    let help = `${cli.name} --help`;
+    const name = argv.find((argument) => !argument.startsWith('-'));
+    const isCommand = cli.commands.some((command) => command.name === name);
+    const help = isCommand ? `${cli.name} ${name} --help` : `${cli.name} --help`;
     try {
       const invocation = readPlainArguments(argv, cli.commands) ?? (await judge(argv, cli, io));
       if (typeof invocation === 'number') return invocation;
-      help = `${cli.name} ${invocation.command.name} --help`;
       return await run(invocation, cli, io);
     } catch (error) {
       return await reportFailure(error, io, help);

@@ -15,8 +15,8 @@ export interface CommandContext<Options extends OptionSet> {
   readonly io: Io;
 }
 
-/** The arguments a command takes: none, one, at most one, or any number. */
-export type FileArguments = '' | '<file>' | '[file]' | '[files...]';
+/** The files a command takes: none, one or any number. None is demanded, since standard input may stand for one. */
+export type FileArguments = '' | '[file]' | '[files...]';
 
 /** One command as its author writes it. */
 export interface CommandDescription<Options extends OptionSet> {
@@ -47,12 +47,21 @@ export interface Command {
   run(request: CommandRequest, io: Io): Promise<number>;
 }
 
-/** Makes a command whose `run` receives its options parsed and typed. */
+/**
+ * Makes a command whose `run` receives its options parsed and typed.
+ *
+ * @throws RangeError for an option whose flag is taken: `color`, `help`, `version`, and any that starts with `no-`.
+ */
 export function defineCommand<const Options extends OptionSet = OptionSet>(
   description: CommandDescription<Options>,
 ): Command {
   const { name, summary, files = '', examples = [] } = description;
   const options: OptionSet = description.options ?? {};
+  for (const key of Object.keys(options)) {
+    const flag = flagOf(key);
+    if (/^--(?:color|help|version|no-.*)$/.test(flag))
+      throw new RangeError(`option ${flag} of ${name} is taken`);
+  }
   return {
     name,
     summary,

@@ -58,11 +58,13 @@ export function readWithCommander(argv: readonly string[], cli: CliDescription, 
     program.parse(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    const [first, unknown] = program.args;
-    if (error.exitCode !== 0 && first === 'help' && unknown !== undefined) throw unknownCommand(unknown, cli);
+    const [first, topic] = program.args;
     if (error.code === 'commander.unknownCommand') throw unknownCommand(first!, cli);
+    // for a topic that it does not know, commander shows the whole help without a word
+    const asked = error.exitCode === 0 || (first === 'help' && topic === 'help');
+    if (!asked && first === 'help' && topic !== undefined) throw unknownCommand(topic, cli);
     if (printed.length === 0) throw toUsageError(error);
-    return { text: printed.join(''), asked: error.exitCode === 0 };
+    return { text: printed.join(''), asked };
   }
   if (invocation === undefined) throw new Error(`commander ran nothing for ${JSON.stringify(argv)}`);
   return invocation;
@@ -94,5 +96,8 @@ function unknownCommand(name: string, { commands }: CliDescription): UsageError 
 
 function toUsageError({ message }: CommanderError): UsageError {
   const [mistake = '', suggestion] = message.replace(/^error: /, '').split(/\n\(Did you mean /);
-  return new UsageError(mistake, suggestion && `did you mean ${suggestion.replace(/\)$/, '')}`);
+  return new UsageError(
+    mistake.replace(/^option '(--[^ ]+) .*' argument missing$/, 'option $1 needs a value'),
+    suggestion && `did you mean ${suggestion.replace(/\)$/, '')}`,
+  );
 }

@@ -18,11 +18,7 @@ export async function reportFailure(error: unknown, io: Io, advice: string): Pro
     await io.err.write(formatError(io, message, { ...(hint !== undefined && { hint }), help: advice }));
     return EXIT.usage;
   }
-  if (isInputError(error)) {
-    const { formatDiagnostic } = await import('./diagnostic.ts');
-    await io.err.write(formatDiagnostic(error, io.err));
-    return EXIT.badInput;
-  }
+  if (isInputError(error)) return reportInputError(error, io);
   if (error instanceof OutputError) {
     const hint = error.cause instanceof Error ? error.cause.message : String(error.cause);
     await io.err.write(formatError(io, error.message, { hint }));
@@ -30,6 +26,13 @@ export async function reportFailure(error: unknown, io: Io, advice: string): Pro
   }
   if (error instanceof Error && error.name === 'AbortError') return EXIT.interrupted;
   throw error;
+}
+
+/** Draws an error of the input on standard error, and resolves to the exit code. */
+export async function reportInputError(error: InputError, { err }: Io): Promise<number> {
+  const { formatDiagnostic } = await import('./diagnostic.ts');
+  await err.write(formatDiagnostic(error, err));
+  return EXIT.badInput;
 }
 
 /** One line of error and one for each note, `hint: …`. */

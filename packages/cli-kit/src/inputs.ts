@@ -1,5 +1,6 @@
+import type { InputError } from '@skirmish/grid';
 import { EXIT, MissingInput, UsageError } from './endings.ts';
-import { isInputError, reportFailure } from './failure.ts';
+import { isInputError, reportInputError } from './failure.ts';
 import type { Io } from './io.ts';
 import { decodeText } from './text-decoding.ts';
 
@@ -22,7 +23,7 @@ const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
 /**
  * Reads one input: a file, standard input for `-`, and for no path standard input when it is a pipe.
  *
- * @throws MissingInput for no path when standard input is a terminal.
+ * @throws UsageError for an empty path, MissingInput for no path when standard input is a terminal.
  * @throws InputError when it is missing, a directory, unreadable, too big or no UTF-8 text.
  */
 export async function readInput(path: string | undefined, io: Io, limits: InputLimits = {}): Promise<Input> {
@@ -78,7 +79,7 @@ export async function forEachInput(
       exitCode = Math.max(exitCode, await visit(await readInput(path, io, limits)));
     } catch (error) {
       if (!isInputError(error)) throw error;
-      exitCode = Math.max(exitCode, await reportFailure(error, io, ''));
+      exitCode = Math.max(exitCode, await reportInputError(error, io));
     }
   }
   return exitCode;
@@ -89,13 +90,11 @@ function refuseSecondStdin(paths: readonly string[]): void {
     throw new UsageError(`'-' is given twice, and standard input can be read only once`);
 }
 
-/** Loads grid only for a run that fails. */
-async function inputError(...parameters: ConstructorParameters<InputErrorClass>): Promise<Error> {
-  const { InputError } = await import('@skirmish/grid');
-  return new InputError(...parameters);
+/** Makes an error of the input; grid is loaded only for a run that fails. */
+async function inputError(...parameters: ConstructorParameters<typeof InputError>): Promise<InputError> {
+  const grid = await import('@skirmish/grid');
+  return new grid.InputError(...parameters);
 }
-
-type InputErrorClass = typeof import('@skirmish/grid').InputError;
 
 interface ReadingFault {
   readonly code: string;

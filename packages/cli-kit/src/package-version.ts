@@ -7,13 +7,15 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 export function packageVersion(moduleUrl: string): () => string {
   return () => {
-    for (let file = new URL('package.json', moduleUrl); ; file = new URL('../package.json', file)) {
+    for (let file = new URL('package.json', moduleUrl), last = ''; file.href !== last;) {
       if (existsSync(file)) {
         const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
         if (typeof manifest === 'object' && manifest && 'version' in manifest)
           return String(manifest.version);
       }
-      if (file.pathname === '/package.json') throw new RangeError(`no package.json above ${moduleUrl}`);
+      last = file.href;
+      file = new URL('../package.json', file);
     }
+    throw new RangeError(`no package.json above ${moduleUrl}`);
   };
 }

@@ -53,6 +53,5 @@ function isOption(argument: string): boolean {
 }
 
 function accepts({ files }: Command, count: number): boolean {
-  if (files === '[files...]') return true;
-  return files === '<file>' ? count === 1 : count <= (files === '[file]' ? 1 : 0);
+  return files === '[files...]' || count <= (files === '[file]' ? 1 : 0);
 }

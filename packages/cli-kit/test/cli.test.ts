@@ -1,4 +1,4 @@
-import { EXIT } from '@skirmish/cli-kit';
+import { defineCommand, EXIT, flagOption } from '@skirmish/cli-kit';
 import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { expect, test } from 'vitest';
 import { adder } from './example-cli.ts';
@@ -25,7 +25,8 @@ test.each([
   ['files after --', ['solve', '--', '--json'], { files: { '--json': '1' } }, '4\n'],
   ['colour before the command', ['--no-color', 'solve', 'n.txt'], {}, '9\n'],
   ['colour after the command', ['solve', '--color', 'n.txt'], {}, '9\n'],
-  ['exactly one file', ['show', 'n.txt'], {}, '1 2'],
+  ['one file', ['show', 'n.txt'], {}, '1 2'],
+  ['no file where one is taken', ['show'], { stdin: '4' }, '4'],
 ])('%s', async (_, argv, world, stdout) => {
   expect(await run(argv, world)).toEqual({
     exitCode: argv.includes('-3') ? EXIT.noAnswer : EXIT.answered,
@@ -35,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['an unknown option', ['solve', '--nope'], "error: unknown option '--nope'\n help: adder --help\n"],
+  ['an unknown option', ['solve', '--nope'], "error: unknown option '--nope'\n help: adder solve --help\n"],
   ['a misspelt option', ['solve', '--jsn'], 'hint: did you mean --json?'],
   ['an unknown option before the command', ['--nope', 'solve'], "unknown option '--nope'"],
   ['an unknown short option', ['solve', '-x'], "unknown option '-x'"],
@@ -58,7 +59,7 @@ test.each([
   ],
   ['not a number', ['solve', '--elf-power', 'NaN'], "option --elf-power: 'NaN' is not"],
   ['an empty value', ['solve', '--elf-power='], "option --elf-power: '' is not"],
-  ['an option without its value', ['solve', '--elf-power'], '--elf-power'],
+  ['an option without its value', ['solve', '--elf-power'], 'option --elf-power needs a value'],
   [
     'an option for a value',
     ['solve', '--elf-power', '--json'],
@@ -66,7 +67,6 @@ test.each([
   ],
   ['a value for a flag', ['solve', '--json=yes'], "unknown option '--json=yes'"],
   ['too many files', ['show', 'n.txt', 'm.txt'], 'too many arguments'],
-  ['too few files', ['show'], "missing required argument 'file'"],
   ['- twice', ['solve', '-', '-'], "'-' is given twice"],
 ])('wrong usage: %s', async (_, argv, message) => {
   const { exitCode, stdout, stderr } = await run(argv);
@@ -131,7 +131,8 @@ test('the help of a command shows its options, however it is asked for', async (
     ['solve', '--help', '--nope'],
   ])
     expect((await run(argv)).stdout).toBe(stdout);
-  expect((await run(['help'])).stdout).toBe((await run(['-h'])).stdout);
+  for (const argv of [['help'], ['help', 'help']])
+    expect((await run(argv)).stdout).toBe((await run(['-h'])).stdout);
 });
 
 test('help wraps to the terminal and is coloured only when wanted', async () => {
@@ -155,6 +156,17 @@ test('no file on a terminal shows the help of the command on standard error', as
   const { exitCode, stdout, stderr } = await run(['solve', '--json', '--no-color'], { terminal: true });
   expect({ exitCode, stdout }).toEqual({ exitCode: EXIT.usage, stdout: '' });
   expect(stderr).toBe((await run(['solve', '--help'])).stdout);
+});
+
+test.each(['color', 'help', 'version', 'noElves'])('an option may not be named %s', (name) => {
+  const define = (): unknown =>
+    defineCommand({
+      name: 'x',
+      summary: '',
+      options: { [name]: flagOption('') },
+      run: async () => EXIT.answered,
+    });
+  expect(define).toThrow(RangeError);
 });
 
 function headings(help: string): string[] {

@@ -37,7 +37,7 @@ const solve = defineCommand({
 const show = defineCommand({
   name: 'show',
   summary: 'show one file',
-  files: '<file>',
+  files: '[file]',
   async run({ files, io }) {
     await io.out.write((await readInput(files[0], io)).text);
     return EXIT.answered;

@@ -1,3 +1,4 @@
+import { UsageError } from '@skirmish/cli-kit';
 import { fakeIo } from '@skirmish/cli-kit/testing';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -31,16 +32,30 @@ const WORDS = [
   '-V',
 ];
 
+const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 6 });
+const command = fc.constantFrom('solve', 'show', 'wait');
+const commandLine = fc.oneof(
+  words,
+  fc.tuple(command, words).map(([name, rest]) => rest.toSpliced(0, 0, name)),
+);
+
+test('commander answers any command line or calls it wrong usage', () => {
+  fc.assert(
+    fc.property(commandLine, (given) => {
+      try {
+        readWithCommander(given, ADDER, io);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UsageError);
+      }
+    }),
+    { seed: 20181215, numRuns: 2000 },
+  );
+});
+
 test('whatever the plain reader accepts, commander reads the same', () => {
   let accepted = 0;
-  const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 6 });
-  const command = fc.constantFrom('solve', 'show', 'wait');
-  const argv = fc.oneof(
-    words,
-    fc.tuple(command, words).map(([name, rest]) => rest.toSpliced(0, 0, name)),
-  );
   fc.assert(
-    fc.property(argv, (given) => {
+    fc.property(commandLine, (given) => {
       const plain = readPlainArguments(given, ADDER.commands);
       if (plain === undefined) return;
       accepted++;
@@ -56,8 +71,8 @@ test.each([
   [['solve', 'n.txt', '--json', '--elf-power', '3', '-']],
   [['--color', 'solve', '--limit=-3', '--', '--json']],
   [['show', 'n.txt']],
-])('a plain command line needs no commander: %j', (argv) => {
-  expect(readPlainArguments(argv, ADDER.commands)).toBeDefined();
+])('a plain command line needs no commander: %j', (plain) => {
+  expect(readPlainArguments(plain, ADDER.commands)).toBeDefined();
 });
 
 test.each([
@@ -66,8 +81,7 @@ test.each([
   [['solve', '-h']],
   [['slove']],
   [['solve', '--jsn']],
-  [['show']],
   [['solve', '--limit']],
-])('any other is left to commander: %j', (argv) => {
-  expect(readPlainArguments(argv, ADDER.commands)).toBeUndefined();
+])('any other is left to commander: %j', (plain) => {
+  expect(readPlainArguments(plain, ADDER.commands)).toBeUndefined();
 });

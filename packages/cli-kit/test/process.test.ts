@@ -101,6 +101,13 @@ test('a program that asks for the signal cleans up and exits with 130', async ()
   expect(await ended(child)).toEqual({ end: EXIT.interrupted, stdout: 'tidied\n', stderr: '' });
 });
 
+test('a program that writes all the while hears the signal too', async () => {
+  const child = start(['tidy', '--busy']);
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  expect(await ended(child)).toMatchObject({ end: EXIT.interrupted, stderr: '' });
+});
+
 test('a second Ctrl-C ends a program that does not stop', async () => {
   const child = start(['tidy', '--stubborn']);
   await once(child.stdout, 'data');
