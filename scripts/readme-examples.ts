@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 
@@ -15,7 +16,7 @@ export function readmeExamples(): Plugin {
     enforce: 'pre',
     async transform(markdown, id) {
       if (!id.endsWith('/README.md')) return undefined;
-      const { code } = await transformWithOxc(toTestFile(markdown), `${id}.ts`, { lang: 'ts' });
+      const { code } = await transformWithOxc(toTestFile(markdown, dirname(id)), `${id}.ts`, { lang: 'ts' });
       return { code, map: null };
     },
   };
@@ -23,8 +24,8 @@ export function readmeExamples(): Plugin {
 
 const commands = fileURLToPath(new URL('readme-commands.ts', import.meta.url));
 
-/** The test file of a README; its tests are named by the line where their block starts. */
-export function toTestFile(markdown: string): string {
+/** The test file of a README in `folder`; its tests are named by the line where their block starts. */
+export function toTestFile(markdown: string, folder: string): string {
   const imports = new Set<string>();
   const tests: string[] = [];
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
@@ -35,7 +36,7 @@ export function toTestFile(markdown: string): string {
     if (end < 0) throw new Error(`README.md:${start + 1}: this code block is never closed`);
     const block = lines.slice(start + 1, end);
     const body =
-      fence[1] === 'ts' ? fromCode(block, imports) : fence[1] === 'console' ? fromCommands(block) : [];
+      fence[1] === 'ts' ? fromCode(block, imports) : fence[1] === 'console' ? fromCommands(block, folder) : [];
     if (body.length > 0) tests.push(`test('README line ${start + 1}', async () => {`, ...body, '});');
     start = end;
   }
@@ -73,16 +74,15 @@ function toAssertion(line: string): string {
   return line;
 }
 
-function fromCommands(block: readonly string[]): string[] {
+function fromCommands(block: readonly string[], folder: string): string[] {
   const tests: string[] = [];
   for (let at = 0; at < block.length; at++) {
     const command = block[at]!;
     if (!command.startsWith('$ ')) continue;
     const next = block.findIndex((line, index) => index > at && line.startsWith('$ '));
     const output = block.slice(at + 1, next < 0 ? undefined : next);
-    tests.push(
-      `expect(await readmeCommand(${JSON.stringify(command.slice(2))})).toEqual(${JSON.stringify(output)});`,
-    );
+    const call = `readmeCommand(${JSON.stringify(command.slice(2))}, ${JSON.stringify(folder)})`;
+    tests.push(`expect(await ${call}).toEqual(${JSON.stringify(output)});`);
   }
   return tests;
 }
