@@ -9,9 +9,16 @@ export { DEFAULT_WIZARD, type Boss, type Duel, type Wizard } from './duel.ts';
 export { leastMana, type LeastManaResult } from './least-mana.ts';
 export { parseDuel } from './parse-duel.ts';
 export type { Fight, FightEvents, FightObserver } from './rules.ts';
-export { DEFAULT_MAX_STATES, MOST_ROUNDS, type DuelLimits, type LimitName } from './search-limits.ts';
+export {
+  DEFAULT_MAX_STATES,
+  MOST_ROUNDS,
+  MOST_STATES,
+  type DuelLimits,
+  type LimitName,
+} from './search-limits.ts';
 export {
   DEFAULT_SPELL_BOOK,
+  GREATEST_AMOUNT,
   type Spell,
   type SpellBook,
   type SpellEffect,

@@ -23,15 +23,15 @@ const HIGHEST_PRICE = 10_000;
 /** The bounds of one book, kept for the next fight with the same boss's damage and mode. */
 export type BoundCache = Map<string, TableBound | undefined>;
 
-/** More bounds than this of one book are not kept. */
-const KEPT_BOUNDS = 64;
+/** Of more bounds than this of one book the oldest is forgotten. */
+const KEPT_BOUNDS = 128;
 
 /** The lower bound for fights of these rules against a boss of at most these hit points. */
 export function lowerBound(rules: Rules, bossHitPoints: number): LowerBound {
   const { bounds } = rules;
   const key = `${rules.bossDamage} ${rules.hardMode}`;
   if (!bounds.has(key)) {
-    if (bounds.size >= KEPT_BOUNDS) bounds.clear();
+    if (bounds.size >= KEPT_BOUNDS) bounds.delete(bounds.keys().next().value!);
     bounds.set(key, makeBound(rules));
   }
   const bound = bounds.get(key);

@@ -8,9 +8,9 @@ export type SpellLine = readonly SpellName[] | string;
 /**
  * Reads a line of casts and gives the names of its spells.
  *
- * Parts are separated by commas. A part of digits is a code for each digit (`42130`); any other is a name, or as much
- * of its beginning or as many of its initials as no other spell shares; case, spaces and marks do not count. Blank
- * text is the empty line.
+ * Parts are separated by commas. A part of digits is a code for each digit (`42130`). Any other is a name, or the
+ * beginning of one or of its later words, or its initials, if no other spell has the same: `magic`, `missile`, `mm`.
+ * Case, spaces and marks do not count. Blank text is the empty line.
  *
  * @throws InputError `unknown-spell` or `ambiguous-spell`, with the column of the part.
  *
@@ -72,21 +72,20 @@ export function manaCost(line: SpellLine, book: SpellBook = DEFAULT_SPELL_BOOK):
   return spellNumbers(line, book).reduce((sum, spell) => sum + book[spell]!.cost, 0);
 }
 
-/** The spells that a word may mean: the one of just that name, else all whose name or initials begin with it. */
+/** The spells that a word may mean: the one of just that name, else all that it abbreviates. */
 function spellsCalled(word: string, book: SpellBook): readonly SpellName[] {
   const wanted = comparableName(word);
   if (wanted === '') return [];
   const names = book.map(({ name }) => name);
   const exact = names.filter((name) => comparableName(name) === wanted);
-  if (exact.length > 0) return exact;
-  return names.filter((name) => comparableName(name).startsWith(wanted) || initials(name) === wanted);
+  return exact.length > 0 ? exact : names.filter((name) => abbreviates(wanted, name));
 }
 
-function initials(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .map((word) => firstCodePoints(comparableName(word), 1))
-    .join('');
+/** Whether `wanted` is the beginning of a name from one of its words on, or the initials of all its words. */
+function abbreviates(wanted: string, name: string): boolean {
+  const words = name.split(/[\s-]+/).map(comparableName);
+  const initials = words.map((word) => firstCodePoints(word, 1)).join('');
+  return initials === wanted || words.some((_, first) => words.slice(first).join('').startsWith(wanted));
 }
 
 /** A word for a message: quoted, its end left out when it is long. */

@@ -1,0 +1,59 @@
+import { paint, type Output } from '@skirmish/cli-kit';
+import type { Duel, LeastManaResult } from '../index.ts';
+import { describeLimit, type LimitValues } from './limit-options.ts';
+
+/** The answer for one mode of a duel. */
+export interface ModeAnswer {
+  readonly mode: 'normal' | 'hard';
+  readonly duel: Duel;
+  readonly result: LeastManaResult;
+}
+
+/** What programs are told. */
+export function answerJson(result: LeastManaResult): Readonly<Record<string, unknown>> {
+  const { status } = result;
+  if (status === 'won') return { status, mana: result.mana, spells: result.spells };
+  return status === 'limit-reached' ? { status, limit: result.limit } : { status };
+}
+
+/** What people are told: a line for each mode, the casts below each other and, on a terminal, within its width. */
+export function formatAnswers(
+  answers: readonly ModeAnswer[],
+  limits: LimitValues & { readonly maxMana: number | undefined },
+  target: Output,
+): string {
+  const modeWidth = Math.max(...answers.map(({ mode }) => mode.length));
+  const manaWidth = Math.max(
+    ...answers.map(({ result }) => (result.status === 'won' ? String(result.mana).length : 0)),
+  );
+  return answers
+    .map(({ mode, result }) => {
+      const label = mode.padEnd(modeWidth);
+      if (result.status === 'limit-reached') {
+        return `${label}  ${paint(target, 'yellow', describeLimit(result.limit, limits))}\n`;
+      }
+      if (result.status === 'unwinnable')
+        return `${label}  ${paint(target, 'yellow', 'no line of casts wins')}\n`;
+      const mana = `${String(result.mana).padStart(manaWidth)} mana`;
+      const indent = label.length + 2 + mana.length + 3;
+      const room = target.isTerminal ? target.columns - indent : Infinity;
+      const casts = wrapped(result.spells, room).join(`\n${' '.repeat(indent)}`);
+      return `${label}  ${paint(target, 'bold', mana)}   ${casts}\n`;
+    })
+    .join('');
+}
+
+/** Names with commas between them, in lines of at most `room` columns where a name leaves a choice. */
+function wrapped(names: readonly string[], room: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const [index, name] of names.entries()) {
+    const part = index === names.length - 1 ? name : `${name},`;
+    if (line && line.length + 1 + part.length > room) {
+      lines.push(line);
+      line = '';
+    }
+    line += line ? ` ${part}` : part;
+  }
+  return [...lines, line];
+}

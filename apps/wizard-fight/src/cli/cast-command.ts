@@ -1,0 +1,86 @@
+import {
+  defineCommand,
+  didYouMean,
+  EXIT,
+  flagOption,
+  jsonLine,
+  paint,
+  UsageError,
+  valueOption,
+  type Command,
+} from '@skirmish/cli-kit';
+import { InputError } from '@skirmish/grid';
+import { parseSpells, type SpellBook, type SpellName } from '../index.ts';
+import { bossOptions, hardOption, readDuel, wizardOptions } from './duel-options.ts';
+import { describeReason, describeResult, narrate } from './narration.ts';
+
+/** `cast`: what a line of casts comes to. */
+export const cast: Command = defineCommand({
+  name: 'cast',
+  summary: 'fight by a line of casts: does it win, what does it cost, where does it fail',
+  files: '[file]',
+  examples: [
+    { command: 'wizard-fight cast boss.txt --spells 42130', summary: 'by codes' },
+    {
+      command: 'wizard-fight cast boss.txt --spells poison,mm,mm --hard',
+      summary: 'by names or their beginnings',
+    },
+    {
+      command: 'wizard-fight cast --boss-hit-points 14 --boss-damage 8 --spells 30 --json',
+      summary: 'for a program',
+    },
+  ],
+  options: {
+    spells: valueOption(
+      { summary: 'the line: codes, or names with commas', valueName: 'line', required: true },
+      (text) => text,
+    ),
+    hard: hardOption,
+    json: flagOption('print one line of JSON'),
+    ...bossOptions,
+    ...wizardOptions,
+  },
+  async run({ files, options, io }) {
+    const duel = await readDuel(files, options, io);
+    const spells = readSpells(options.spells, duel.book);
+    const { text, result } = narrate(duel, spells, io.out);
+    if (options.json) {
+      const { status, mana, round, casts, bossHitPoints, hitPoints, manaLeft } = result;
+      const reason = 'reason' in result ? { ...result.reason, message: describeReason(result) } : undefined;
+      await io.out.write(
+        jsonLine({ status, mana, round, casts, bossHitPoints, hitPoints, manaLeft, reason }),
+      );
+    } else {
+      const colour = { won: 'green', lost: 'red', illegal: 'red', unfinished: 'yellow' } as const;
+      await io.out.write(
+        `${text}\n${paint(io.out, [colour[result.status], 'bold'], describeResult(result, spells))}\n`,
+      );
+    }
+    return EXIT.answered;
+  },
+});
+
+/**
+ * Reads the line of `--spells`.
+ *
+ * @throws UsageError naming the spell that the book does not have, or that is one of several.
+ */
+function readSpells(text: string, book: SpellBook): readonly SpellName[] {
+  try {
+    return parseSpells(text, book);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const [{ message, hint, column = 1, length = 0 }] = error.problems;
+    const word = Array.from(text)
+      .slice(column - 1, column - 1 + length)
+      .join('');
+    const near = didYouMean(
+      word,
+      book.map(({ name }) => name),
+    );
+    throw new UsageError(
+      `option --spells: ${message}`,
+      near === undefined ? hint : `did you mean ${near}? ${hint}`,
+    );
+  }
+}

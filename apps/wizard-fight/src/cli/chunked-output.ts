@@ -1,0 +1,29 @@
+import type { Output } from '@skirmish/cli-kit';
+
+const CHUNK_CHARACTERS = 16_384;
+const CHUNK_MILLISECONDS = 50;
+
+/** Joins short texts into fewer writes. The first is written at once; none waits for more than 50 ms of further ones. */
+export class ChunkedOutput {
+  readonly #output: Output;
+  #text = '';
+  #due = 0;
+
+  constructor(output: Output) {
+    this.#output = output;
+  }
+
+  /** Writes a text, perhaps together with later ones. */
+  async write(text: string): Promise<void> {
+    this.#text += text;
+    if (this.#text.length >= CHUNK_CHARACTERS || performance.now() >= this.#due) await this.flush();
+  }
+
+  /** Writes what has been held back. */
+  async flush(): Promise<void> {
+    const text = this.#text;
+    this.#text = '';
+    if (text) await this.#output.write(text);
+    this.#due = performance.now() + CHUNK_MILLISECONDS;
+  }
+}

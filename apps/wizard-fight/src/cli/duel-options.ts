@@ -1,0 +1,114 @@
+import {
+  flagOption,
+  integerOption,
+  readInput,
+  UsageError,
+  valueOption,
+  type Input,
+  type Io,
+  type Option,
+} from '@skirmish/cli-kit';
+import {
+  DEFAULT_SPELL_BOOK,
+  DEFAULT_WIZARD,
+  GREATEST_AMOUNT,
+  parseDuel,
+  type Duel,
+  type SpellBook,
+} from '../index.ts';
+
+/** The options of a wizard and a spell book. */
+export interface WizardValues {
+  readonly hitPoints: number;
+  readonly mana: number;
+  readonly book: string | undefined;
+}
+
+/** The options of a boss who is not, or not wholly, that of a file. */
+export interface BossValues {
+  readonly bossHitPoints: number | undefined;
+  readonly bossDamage: number | undefined;
+}
+
+type OptionsOf<Values> = { readonly [Name in keyof Values]: Option<Values[Name]> };
+
+/** `--hit-points`, `--mana`, `--book`. */
+export const wizardOptions: OptionsOf<WizardValues> = {
+  hitPoints: integerOption({
+    summary: `hit points of the wizard; ${DEFAULT_WIZARD.hitPoints} if not given`,
+    min: 1,
+    max: GREATEST_AMOUNT,
+    default: DEFAULT_WIZARD.hitPoints,
+  }),
+  mana: integerOption({
+    summary: `mana of the wizard; ${DEFAULT_WIZARD.mana} if not given`,
+    min: 0,
+    max: GREATEST_AMOUNT,
+    default: DEFAULT_WIZARD.mana,
+  }),
+  book: valueOption(
+    { summary: 'spell book in JSON, instead of the usual one', valueName: 'file' },
+    (text) => text,
+  ),
+};
+
+/** `--boss-hit-points`, `--boss-damage`. */
+export const bossOptions: OptionsOf<BossValues> = {
+  bossHitPoints: integerOption({
+    summary: 'hit points of the boss, whatever the file says; with --boss-damage no file is read',
+    min: 1,
+    max: GREATEST_AMOUNT,
+  }),
+  bossDamage: integerOption({ summary: 'damage of the boss, likewise', min: 0, max: GREATEST_AMOUNT }),
+};
+
+/** `--hard`, for commands that look at one mode. */
+export const hardOption: Option<boolean> = flagOption(
+  'hard mode: each turn of the wizard costs a hit point first',
+);
+
+/** Reads the book of `--book`; valibot is loaded only for that. */
+export async function readBook(
+  path: string | undefined,
+  files: readonly string[],
+  io: Io,
+): Promise<SpellBook> {
+  if (path === undefined) return DEFAULT_SPELL_BOOK;
+  if (path === '-' && (files.length === 0 || files.includes('-'))) {
+    throw new UsageError(
+      'standard input cannot be both the boss and the spell book',
+      'name a file for one of them',
+    );
+  }
+  const { source, text } = await readInput(path, io);
+  const { parseSpellBook } = await import('../book.ts');
+  return parseSpellBook(text, source);
+}
+
+/** The boss of the options alone; undefined when a file is needed. */
+export function bossOfOptions({ bossHitPoints, bossDamage }: BossValues): Duel['boss'] | undefined {
+  if (bossHitPoints === undefined || bossDamage === undefined) return undefined;
+  return { hitPoints: bossHitPoints, damage: bossDamage };
+}
+
+/** The boss of a file, as far as the options leave it. */
+export function bossOfInput(
+  { source, text }: Input,
+  { bossHitPoints, bossDamage }: BossValues,
+): Duel['boss'] {
+  const { boss } = parseDuel(text, source);
+  return { hitPoints: bossHitPoints ?? boss.hitPoints, damage: bossDamage ?? boss.damage };
+}
+
+/** The duel of one file or of the options alone. */
+export async function readDuel(
+  files: readonly string[],
+  options: WizardValues & BossValues & { readonly hard: boolean },
+  io: Io,
+): Promise<Duel> {
+  const { hitPoints, mana, hard: hardMode } = options;
+  const book = await readBook(options.book, files, io);
+  const known = files.length === 0 ? bossOfOptions(options) : undefined;
+  const boss = known ?? bossOfInput(await readInput(files[0], io), options);
+  return { boss, wizard: { hitPoints, mana }, book, hardMode };
+}

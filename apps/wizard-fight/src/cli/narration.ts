@@ -1,0 +1,104 @@
+import { formatTable, paint } from '@skirmish/cli-kit';
+import {
+  castLine,
+  type CastLineResult,
+  type Duel,
+  type FightObserver,
+  type Spell,
+  type SpellName,
+} from '../index.ts';
+import { count } from './words.ts';
+
+/** A fight in words, and how it ended. */
+export interface Narration {
+  readonly text: string;
+  readonly result: CastLineResult;
+}
+
+/** Fights by a line of casts and tells it turn by turn: the state as the turn begins, then what happens on it. */
+export function narrate(
+  duel: Duel,
+  spells: readonly SpellName[],
+  target: { readonly colour: boolean },
+): Narration {
+  const turns: { readonly head: readonly string[]; readonly events: string[] }[] = [];
+  let round = 0;
+  const tell = (event: string): void => void turns.at(-1)!.events.push(event);
+  const observer: FightObserver = {
+    turn(of, { bossHitPoints, hitPoints, mana }, armor) {
+      if (of === 'wizard') round++;
+      const state = [`${hitPoints} hp`, `${armor} armor`, `${mana} mana`, `boss ${bossHitPoints} hp`];
+      turns.push({ head: [`round ${round}`, of, ...state], events: [] });
+    },
+    hardMode: () => tell('hard mode takes 1 hit point'),
+    effect(spell, turnsLeft) {
+      const { name, effect } = duel.book[spell]!;
+      const deeds = describeDeeds(effect!, effect!.armor);
+      tell(
+        `${name}${deeds && ` ${deeds}`}, ${turnsLeft === 0 ? 'and ends' : `${count(turnsLeft, 'turn')} left`}`,
+      );
+    },
+    cast(spell) {
+      const { name, cost, ...atOnce } = duel.book[spell]!;
+      const deeds = describeDeeds(atOnce);
+      tell(`casts ${paint(target, 'bold', name)} for ${cost} mana${deeds && `: ${deeds}`}`);
+    },
+    blow: (damage, armor) =>
+      tell(`hits for ${damage}${armor > 0 ? `: ${duel.boss.damage} damage, ${armor} armor` : ''}`),
+    death: (of) => tell(`the ${of} dies`),
+  };
+  const result = castLine(duel, spells, observer);
+  const heads = formatTable(
+    turns.map(({ head }) => [...head]),
+    { align: ['left', 'left', 'right', 'right', 'right'], gap: 2 },
+  ).split('\n');
+  const text = turns
+    .map(
+      ({ events }, index) =>
+        `${paint(target, 'dim', heads[index]!)}\n${events.map((event) => `  ${event}\n`).join('')}`,
+    )
+    .join('');
+  return { text, result };
+}
+
+/** What people are told of how a line ended. */
+export function describeResult(result: CastLineResult, spells: readonly SpellName[]): string {
+  const { status, mana, round, casts, bossHitPoints } = result;
+  if (status === 'won') {
+    const spare = spells.length - casts;
+    const unneeded =
+      spare === 0 ? '' : `; the last ${spare === 1 ? 'cast is' : `${spare} casts are`} not needed`;
+    return `won in round ${round} for ${mana} mana${unneeded}`;
+  }
+  if (status === 'unfinished') {
+    const soFar = `after ${count(casts, 'cast')} and ${mana} mana a further one is needed`;
+    return `unfinished: ${soFar}; the boss has ${count(bossHitPoints, 'hit point')}`;
+  }
+  return `${status} in round ${round}, ${mana} mana spent: ${describeReason(result)}`;
+}
+
+/** Why a line was lost, or a cast of it refused. */
+export function describeReason({ reason }: Extract<CastLineResult, { readonly reason: unknown }>): string {
+  if (reason.kind === 'dead') {
+    return reason.by === 'boss' ? 'the boss kills the wizard' : 'hard mode takes the last hit point';
+  }
+  if (reason.kind === 'nothing-castable') return `no spell can be cast with ${reason.have} mana`;
+  const cast = `cast ${reason.cast}, ${reason.spell},`;
+  return reason.kind === 'not-enough-mana'
+    ? `${cast} needs ${reason.need} mana, and ${reason.have} are left`
+    : `${cast} is still active for ${count(reason.turnsLeft, 'turn')}`;
+}
+
+/** What a spell does at once, or its effect at a tick. */
+function describeDeeds(
+  { damage = 0, heal = 0, mana = 0 }: Partial<Spell> & { readonly mana?: number },
+  armor = 0,
+): string {
+  const deeds = [
+    damage > 0 && `deals ${damage}`,
+    heal > 0 && `heals ${heal}`,
+    mana > 0 && `gives ${mana} mana`,
+    armor > 0 && `gives ${armor} armor`,
+  ];
+  return deeds.filter(Boolean).join(', ');
+}
