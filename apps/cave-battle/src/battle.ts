@@ -1,0 +1,181 @@
+import { afterDamage, opponent, ReadingOrderTurns, type Side } from '@skirmish/combat';
+import { ReadingOrderSearch } from '@skirmish/pathfinding';
+import type { BattleObserver } from './battle-observer.ts';
+import type { BattleResult } from './battle-result.ts';
+import { type BattleRules, completeRules } from './battle-rules.ts';
+import { Board } from './board.ts';
+import type { Cave } from './cave.ts';
+import { PowerBound } from './power-bound.ts';
+import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
+import { SteadyRounds } from './steady-rounds.ts';
+import { adjacentEnemies, weakest } from './target.ts';
+
+/** Where a battle stands: `fighting`, or how it is over. */
+export type BattleStatus = 'fighting' | BattleResult['status'];
+
+/**
+ * A battle that is played round by round (the rules: docs/rules/cave-battle.md).
+ *
+ * It owns all memory that it needs, O(squares + units), and allocates no more while it plays. An observer sees every
+ * event as plain numbers; without one, stretches of rounds that are known to be alike are taken in one stride.
+ */
+export class Battle {
+  readonly #cave: Cave;
+  readonly #roster: Roster;
+  readonly #board: Board;
+  readonly #turns: ReadingOrderTurns;
+  readonly #search: ReadingOrderSearch;
+  readonly #steady: SteadyRounds;
+  readonly #powerBound: PowerBound;
+  readonly #observer: BattleObserver | undefined;
+  readonly #around: Int32Array = new Int32Array(4);
+  #powers: readonly [elves: number, goblins: number] = [0, 0];
+  #stopAtFirstElfDeath = false;
+  #status: BattleStatus = 'fighting';
+  #roundsCompleted = 0;
+  // what has happened in the latest round
+  #moves = 0;
+  #blows = 0;
+  #deaths = 0;
+
+  /**
+   * Sets up the battle before its first round.
+   *
+   * @throws RangeError when the cave contradicts its own description, or a power is not an integer from 1.
+   */
+  constructor(cave: Cave, rules: Partial<BattleRules> = {}, observer?: BattleObserver) {
+    this.#cave = cave;
+    this.#roster = new Roster(cave);
+    this.#board = new Board(cave);
+    this.#turns = new ReadingOrderTurns(this.#roster.size);
+    this.#search = new ReadingOrderSearch(cave.width, cave.height);
+    this.#steady = new SteadyRounds(this.#roster, this.#board);
+    this.#powerBound = new PowerBound(this.#roster);
+    this.#observer = observer;
+    this.restart(rules);
+  }
+
+  /** Starts again from the same cave by other rules, in the same memory. */
+  restart(rules: Partial<BattleRules> = {}): void {
+    const { elfPower, goblinPower, stopAtFirstElfDeath } = completeRules(rules);
+    this.#powers = [elfPower, goblinPower];
+    this.#stopAtFirstElfDeath = stopAtFirstElfDeath;
+    this.#status = 'fighting';
+    this.#roundsCompleted = 0;
+    this.#roster.restart();
+    this.#board.restart(this.#roster);
+    this.#powerBound.restart(elfPower);
+  }
+
+  get status(): BattleStatus {
+    return this.#status;
+  }
+
+  get roundsCompleted(): number {
+    return this.#roundsCompleted;
+  }
+
+  /** The cave as it is now, with whoever is alive. */
+  get cave(): Cave {
+    const { width, height, terrain } = this.#cave;
+    return { width, height, terrain, units: this.#roster.survivors() };
+  }
+
+  /** How the battle went, once it is over. */
+  get result(): BattleResult | undefined {
+    if (this.#status === 'fighting') return undefined;
+    const rounds = this.#roundsCompleted;
+    const hitPoints = this.#roster.totalHitPoints();
+    const figures = {
+      rounds,
+      hitPoints,
+      elvesLost: this.#roster.lost(ELVES),
+      goblinsLost: this.#roster.lost(GOBLINS),
+      survivors: this.#roster.survivors(),
+    };
+    if (this.#status === 'stalemate') {
+      return { status: 'stalemate', winner: 'none', since: rounds + 1, ...figures };
+    }
+    if (this.#status === 'stopped') return { status: 'stopped', winner: 'none', ...figures };
+    const winner = this.#roster.living[ELVES]! > 0 ? 'elves' : 'goblins';
+    return { status: 'ended', winner, outcome: rounds * hitPoints, ...figures };
+  }
+
+  /**
+   * The greatest Elf power with which the battle, as far as it has been played, is the same move for move and blow
+   * for blow; `Infinity` when no power changes it. Only the hit points of wounded Goblins differ.
+   */
+  get sameUpToElfPower(): number {
+    return this.#powerBound.upTo();
+  }
+
+  /** Plays until the battle is over or `rounds` rounds are complete in all. */
+  play(rounds: number = Infinity): BattleStatus {
+    while (this.#status === 'fighting' && this.#roundsCompleted < rounds) {
+      this.playRound();
+      const isSteady = this.#status === 'fighting' && this.#moves + this.#deaths === 0;
+      if (isSteady && !this.#observer) {
+        this.#roundsCompleted += this.#steady.skip(this.#powers, rounds - this.#roundsCompleted);
+      }
+    }
+    return this.#status;
+  }
+
+  /** Plays one round, or what there is of it; nothing happens when the battle is over. */
+  playRound(): BattleStatus {
+    if (this.#status !== 'fighting') return this.#status;
+    const { cells, hitPoints, living } = this.#roster;
+    this.#moves = this.#blows = this.#deaths = 0;
+    this.#turns.beginRound(cells, hitPoints);
+    for (let unit = this.#turns.next(hitPoints); unit >= 0; unit = this.#turns.next(hitPoints)) {
+      const side = this.#roster.sideOf(unit);
+      if (living[opponent(side)] === 0) return (this.#status = 'ended');
+      this.#move(unit, side);
+      this.#strike(unit, side);
+      if (this.#stopAtFirstElfDeath && this.#roster.lost(ELVES) > 0) return (this.#status = 'stopped');
+    }
+    // the next round would find the same positions and do the same nothing; a battle that can never end comes to
+    // such a round, and no other battle does: the proof is in docs/rules/cave-battle.md
+    if (this.#moves + this.#blows === 0) return (this.#status = 'stalemate');
+    this.#roundsCompleted++;
+    this.#observer?.roundEnd?.(this.#roundsCompleted);
+    return this.#status;
+  }
+
+  /** Takes one step towards the nearest square next to an enemy, unless an enemy is adjacent already. */
+  #move(unit: number, side: Side): void {
+    const board = this.#board;
+    const { cells } = this.#roster;
+    const from = cells[unit]!;
+    const enemySide = opponent(side);
+    if (board.isBeside(enemySide, from)) return;
+    if (!this.#search.search(from, board.free, board.beside[enemySide])) return;
+    const { step } = this.#search;
+    board.remove(side, from);
+    board.place(unit, side, step);
+    cells[unit] = step;
+    this.#moves++;
+    this.#observer?.move?.(unit, from, step);
+  }
+
+  /** Strikes the weakest adjacent enemy, if there is one. */
+  #strike(unit: number, side: Side): void {
+    const { cells, hitPoints, living, targets } = this.#roster;
+    const candidates = this.#around;
+    const count = adjacentEnemies(unit, this.#roster, this.#board, candidates);
+    const target = count === 0 ? NOBODY : weakest(candidates, count, hitPoints);
+    targets[unit] = target;
+    if (target === NOBODY) return;
+    if (side === ELVES) this.#powerBound.noteChoice(target, candidates, count);
+    const left = afterDamage(hitPoints[target]!, this.#powers[side]);
+    hitPoints[target] = left;
+    this.#blows++;
+    this.#observer?.strike?.(unit, target, this.#powers[side], left);
+    if (left > 0) return;
+    const enemySide = opponent(side);
+    living[enemySide]!--;
+    this.#board.remove(enemySide, cells[target]!);
+    this.#deaths++;
+    this.#observer?.death?.(target, cells[target]!);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Side } from '@skirmish/combat';
+import { BitGrid, type Cell } from '@skirmish/grid';
+import type { Cave } from './cave.ts';
+import { NOBODY, type Roster } from './roster.ts';
+
+/** Who stands where, and which squares lie next to whom; kept up to date step by step, in O(1) each. */
+export class Board {
+  readonly width: number;
+  readonly height: number;
+  /** The open squares on which nobody stands. */
+  readonly free: BitGrid;
+  /** For each side, the squares orthogonally next to at least one of its living units; some are not free. */
+  readonly beside: readonly [BitGrid, BitGrid];
+  readonly #open: BitGrid;
+  readonly #unitAt: Int32Array;
+  /** For each side, how many of its living units are orthogonally next to a square. */
+  readonly #besideCounts: readonly [Uint8Array, Uint8Array];
+
+  /** @throws RangeError when the terrain is not `height` rows of `width` squares, each `#` or `.`. */
+  constructor({ width, height, terrain }: Cave) {
+    this.width = width;
+    this.height = height;
+    this.#open = openSquares(width, height, terrain);
+    this.free = new BitGrid(width, height);
+    this.beside = [new BitGrid(width, height), new BitGrid(width, height)];
+    const cellCount = width * height;
+    this.#unitAt = new Int32Array(cellCount);
+    this.#besideCounts = [new Uint8Array(cellCount), new Uint8Array(cellCount)];
+  }
+
+  /**
+   * Clears the board and puts up the living units of a roster.
+   *
+   * @throws RangeError when two of them stand on one square, or one does not stand on an open square.
+   */
+  restart(roster: Roster): void {
+    const { size, hitPoints, cells } = roster;
+    this.free.copyFrom(this.#open);
+    this.#unitAt.fill(NOBODY);
+    for (const squares of this.beside) squares.reset();
+    for (const counts of this.#besideCounts) counts.fill(0);
+    for (let unit = 0; unit < size; unit++) {
+      if (hitPoints[unit]! <= 0) continue;
+      const cell = cells[unit]!;
+      if (!this.free.has(cell))
+        throw new RangeError(`unit ${unit} does not stand on an open square of its own`);
+      this.place(unit, roster.sideOf(unit), cell);
+    }
+  }
+
+  /** Puts a unit on a free square. */
+  place(unit: number, side: Side, cell: Cell): void {
+    this.#unitAt[cell] = unit;
+    this.free.clear(cell);
+    this.#countBeside(side, cell, 1);
+  }
+
+  /** Takes a unit of this side off its square. */
+  remove(side: Side, cell: Cell): void {
+    this.#unitAt[cell] = NOBODY;
+    this.free.set(cell);
+    this.#countBeside(side, cell, -1);
+  }
+
+  /** Tells whether a living unit of this side is orthogonally next to a square. */
+  isBeside(side: Side, cell: Cell): boolean {
+    return this.#besideCounts[side][cell]! > 0;
+  }
+
+  /** Writes the units on the neighbouring squares to `into`, in reading order; returns how many they are. */
+  unitsAround(cell: Cell, into: Int32Array): number {
+    const { width } = this;
+    const unitAt = this.#unitAt;
+    const column = cell % width;
+    let count = 0;
+    if (cell >= width && unitAt[cell - width]! >= 0) into[count++] = unitAt[cell - width]!;
+    if (column > 0 && unitAt[cell - 1]! >= 0) into[count++] = unitAt[cell - 1]!;
+    if (column < width - 1 && unitAt[cell + 1]! >= 0) into[count++] = unitAt[cell + 1]!;
+    if (cell < unitAt.length - width && unitAt[cell + width]! >= 0) into[count++] = unitAt[cell + width]!;
+    return count;
+  }
+
+  #countBeside(side: Side, cell: Cell, by: 1 | -1): void {
+    const { width } = this;
+    const column = cell % width;
+    if (cell >= width) this.#countAt(side, cell - width, by);
+    if (column > 0) this.#countAt(side, cell - 1, by);
+    if (column < width - 1) this.#countAt(side, cell + 1, by);
+    if (cell < this.#unitAt.length - width) this.#countAt(side, cell + width, by);
+  }
+
+  #countAt(side: Side, cell: Cell, by: 1 | -1): void {
+    const counts = this.#besideCounts[side];
+    const before = counts[cell]!;
+    counts[cell] = before + by;
+    if (before === 0) this.beside[side].set(cell);
+    else if (before + by === 0) this.beside[side].clear(cell);
+  }
+}
+
+function openSquares(width: number, height: number, terrain: readonly string[]): BitGrid {
+  const open = new BitGrid(width, height);
+  if (terrain.length !== height) throw new RangeError(`${terrain.length} rows of terrain, height ${height}`);
+  for (const [y, row] of terrain.entries()) {
+    if (row.length !== width || !/^[#.]*$/.test(row)) {
+      throw new RangeError(`row ${y} of the terrain is not ${width} squares, each # or .`);
+    }
+    for (let x = row.indexOf('.'); x >= 0; x = row.indexOf('.', x + 1)) open.set(y * width + x);
+  }
+  return open;
+}

@@ -1,0 +1,74 @@
+import { Battle } from './battle.ts';
+import type { BattleResult, EndedBattle } from './battle-result.ts';
+import type { Cave } from './cave.ts';
+import { goblinHitPoints, greatestUsefulPower, isFlawless, LEAST_RAISED_POWER } from './power-range.ts';
+
+/** One battle of the search for the least Elf power, and the powers of which it tells. */
+export interface PowerTrial {
+  /** The power that was tried. */
+  readonly elfPower: number;
+  /** With every power from `elfPower` to this one the battle goes the same way. */
+  readonly upTo: number;
+  /** What came of it: the Elves won without a loss, an Elf died, nobody could win, or there was no Elf. */
+  readonly verdict: 'won' | 'elf-died' | 'stalemate' | 'no-elf';
+  /** The rounds that were complete by then. */
+  readonly rounds: number;
+}
+
+/** There is a power with which the Elves win and lose nobody. */
+export interface FoundPower {
+  readonly status: 'found';
+  /** The least of them. */
+  readonly elfPower: number;
+  readonly battle: EndedBattle;
+  /** Every battle that was fought, the last of them won. */
+  readonly scan: readonly PowerTrial[];
+}
+
+/** There is no such power. */
+export interface NoPower {
+  readonly status: 'none';
+  /** Why, for people to read. */
+  readonly reason: string;
+  /** Every battle that was fought. */
+  readonly scan: readonly PowerTrial[];
+}
+
+/** What `leastElfPower` finds. */
+export type EscalationResult = FoundPower | NoPower;
+
+/**
+ * Finds the least Elf power, from 4, with which the Elves win and no Elf dies; the Goblins stay at power 3.
+ *
+ * Success is not monotonic in the power, so every power counts, from the bottom. But a battle is given up with the
+ * first Elf's death, and stands for all powers that change nothing in it; powers beyond the most hit points of a
+ * Goblin change nothing. At worst there are as many battles as powers up to there.
+ *
+ * @throws RangeError when the cave contradicts its own description.
+ */
+export function leastElfPower(cave: Cave): EscalationResult {
+  const enough = greatestUsefulPower(goblinHitPoints(cave));
+  const battle = new Battle(cave);
+  const scan: PowerTrial[] = [];
+  for (let elfPower = LEAST_RAISED_POWER, upTo; elfPower <= enough; elfPower = upTo + 1) {
+    battle.restart({ elfPower, stopAtFirstElfDeath: true });
+    battle.play();
+    const result = battle.result!;
+    upTo = Math.min(battle.sameUpToElfPower, enough);
+    scan.push({ elfPower, upTo, verdict: verdictOf(result), rounds: result.rounds });
+    if (isFlawless(result)) return { status: 'found', elfPower, battle: result, scan };
+  }
+  return { status: 'none', reason: reasonOf(scan.at(-1)!), scan };
+}
+
+function verdictOf(result: BattleResult): PowerTrial['verdict'] {
+  if (result.status === 'stopped') return 'elf-died';
+  if (result.status === 'stalemate') return 'stalemate';
+  return result.winner === 'elves' ? 'won' : 'no-elf';
+}
+
+function reasonOf({ verdict, upTo }: PowerTrial): string {
+  if (verdict === 'no-elf') return 'there is no elf';
+  const most = `even with power ${upTo}, when every blow kills,`;
+  return verdict === 'stalemate' ? `${most} the battle never ends` : `${most} an elf dies`;
+}

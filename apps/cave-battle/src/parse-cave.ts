@@ -1,0 +1,100 @@
+import { type Grid, InputError, type InputProblem, parseGrid, pointOf, splitLines } from '@skirmish/grid';
+import { type Cave, type CaveUnit, MAXIMUM_SQUARES, type UnitKind } from './cave.ts';
+import { readHitPoints } from './hit-point-notes.ts';
+
+type Square = 'wall' | 'open' | UnitKind;
+
+const LEGEND: Readonly<Record<string, Square>> = { '#': 'wall', '.': 'open', E: 'elf', G: 'goblin' };
+
+const MAP_HINT = 'a map is made of # (wall), . (open), E (Elf) and G (Goblin)';
+
+/**
+ * Reads the map of a cave, and the hit points beside its rows (docs/rules/cave-battle.md).
+ *
+ * Short lines end in wall, a blank line is a row of wall, blank lines at the end are skipped. What `formatCave`
+ * writes is read back as the same cave.
+ *
+ * @param source The name of the text in errors.
+ * @throws InputError `empty-map`, `map-too-large`, `no-units`; or `unknown-character`, else `bad-hit-points`, with
+ * everything that is wrong in the order of the text.
+ * @example
+ * parseCave('#E..G#').units.length // 2
+ */
+export function parseCave(text: string, source?: string): Cave {
+  const allLines = splitLines(text);
+  const lines = allLines.slice(0, allLines.findLastIndex((line) => /[^ ]/.test(line)) + 1);
+  const drawings = lines.map((line) => /^[^ \t]*\t?/.exec(line)![0]);
+  requireSize(drawings, allLines[0] ?? '', source);
+
+  const rows = lines.map((line, y) => readHitPoints(line, y + 1, drawings[y]!));
+  const noteProblems = rows.flatMap(({ problems }) => problems);
+  const map = parseDrawings(drawings, lines, noteProblems, source);
+  const hitPoints = rows.flatMap((row) => row.hitPoints);
+  const units: CaveUnit[] = [];
+  for (const [cell, kind] of map.cells.entries()) {
+    if (kind === 'wall' || kind === 'open') continue;
+    units.push({ kind, position: pointOf(cell, map.width), hitPoints: hitPoints[units.length]! });
+  }
+  if (units.length === 0) {
+    const problem = {
+      message: 'there is no unit on this map',
+      ...firstPlace(lines),
+      hint: 'E is an Elf, G a Goblin',
+    };
+    throw new InputError('no-units', problem, source);
+  }
+  return {
+    width: map.width,
+    height: map.height,
+    terrain: map.rows().map((row) => row.map((square) => (square === 'wall' ? '#' : '.')).join('')),
+    units,
+  };
+}
+
+/** The drawings as a grid; what is wrong with them joins what is wrong beside them. */
+function parseDrawings(
+  drawings: readonly string[],
+  lines: readonly string[],
+  noteProblems: readonly InputProblem[],
+  source: string | undefined,
+): Grid<Square> {
+  let code = 'bad-hit-points';
+  let mapProblems: readonly InputProblem[] = [];
+  try {
+    const map = parseGrid<Square>(drawings.join('\n'), LEGEND, { pad: 'wall' });
+    if (noteProblems.length === 0) return map;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    // lines that are all hit points and no map are wrong as hit points
+    if (error.code === 'unknown-character') {
+      code = error.code;
+      mapProblems = error.problems.map((problem) =>
+        Object.assign({}, problem, { excerpt: lines[problem.line! - 1]! }),
+      );
+    }
+  }
+  const inOrder = [...mapProblems, ...noteProblems].toSorted(
+    (a, b) => a.line! - b.line! || a.column! - b.column!,
+  );
+  throw new InputError(code, inOrder, source);
+}
+
+function requireSize(drawings: readonly string[], firstLine: string, source: string | undefined): void {
+  if (drawings.length === 0) {
+    const problem = { message: 'there is no map in this text', ...firstPlace([firstLine]), hint: MAP_HINT };
+    throw new InputError('empty-map', problem, source);
+  }
+  const width = drawings.reduce((longest, { length }) => Math.max(longest, length), 0);
+  if (width * drawings.length <= MAXIMUM_SQUARES) return;
+  const size = `${width} columns by ${drawings.length} lines`;
+  const most = MAXIMUM_SQUARES.toLocaleString('en');
+  throw new InputError(
+    'map-too-large',
+    { message: `this map of ${size} has more than ${most} squares`, line: 1, column: 1 },
+    source,
+  );
+}
+
+function firstPlace(lines: readonly string[]): { line: number; column: number; excerpt: string } {
+  return { line: 1, column: 1, excerpt: lines[0]! };
+}

@@ -1,0 +1,84 @@
+import type { Side } from '@skirmish/combat';
+import { cellOf, pointOf } from '@skirmish/grid';
+import { type Cave, type CaveUnit, MAXIMUM_HIT_POINTS, type UnitKind } from './cave.ts';
+
+/** The sides as indexes into per-side arrays. */
+export const ELVES = 0;
+export const GOBLINS = 1;
+
+/** No unit, where a unit's number is expected. */
+export const NOBODY = -1;
+
+const KINDS: readonly UnitKind[] = ['elf', 'goblin'];
+
+/** The units of a battle, numbered as in their cave, as columns of numbers. */
+export class Roster {
+  readonly size: number;
+  readonly sides: Uint8Array;
+  /** What each unit has left; 0 once it is dead. */
+  readonly hitPoints: Int32Array;
+  /** What each unit had at the start. */
+  readonly startHitPoints: Int32Array;
+  /** Where each unit stands, or fell. */
+  readonly cells: Int32Array;
+  /** Whom each unit struck in its latest turn, or `NOBODY`. */
+  readonly targets: Int32Array;
+  /** How many units each side has alive. */
+  readonly living: Int32Array = new Int32Array(2);
+  readonly #started: Int32Array = new Int32Array(2);
+  readonly #startCells: Int32Array;
+  readonly #width: number;
+
+  /** @throws RangeError when the hit points of a unit are not an integer of 1…1,000,000. */
+  constructor({ units, width }: Cave) {
+    this.size = units.length;
+    this.#width = width;
+    this.sides = Uint8Array.from(units, ({ kind }) => KINDS.indexOf(kind));
+    this.#startCells = Int32Array.from(units, ({ position }) => cellOf(position, width));
+    this.startHitPoints = Int32Array.from(units, ({ hitPoints }, unit) => {
+      if (Number.isInteger(hitPoints) && hitPoints >= 1 && hitPoints <= MAXIMUM_HIT_POINTS) return hitPoints;
+      throw new RangeError(`unit ${unit} has ${hitPoints} hit points, not an integer of 1…1,000,000`);
+    });
+    this.hitPoints = new Int32Array(this.size);
+    this.cells = new Int32Array(this.size);
+    this.targets = new Int32Array(this.size);
+    for (const side of this.sides) this.#started[side]!++;
+    this.restart();
+  }
+
+  /** Brings every unit back to where the battle began. */
+  restart(): void {
+    this.hitPoints.set(this.startHitPoints);
+    this.cells.set(this.#startCells);
+    this.targets.fill(NOBODY);
+    this.living.set(this.#started);
+  }
+
+  sideOf(unit: number): Side {
+    return this.sides[unit] === ELVES ? ELVES : GOBLINS;
+  }
+
+  /** How many units of a side have died. */
+  lost(side: Side): number {
+    return this.#started[side]! - this.living[side]!;
+  }
+
+  /** The hit points of all living units together. */
+  totalHitPoints(): number {
+    let total = 0;
+    for (let unit = 0; unit < this.size; unit++) total += this.hitPoints[unit]!;
+    return total;
+  }
+
+  /** The living units as values, in reading order. */
+  survivors(): CaveUnit[] {
+    const living = Array.from(this.hitPoints.keys()).filter((unit) => this.hitPoints[unit]! > 0);
+    return living
+      .toSorted((a, b) => this.cells[a]! - this.cells[b]!)
+      .map((unit) => ({
+        kind: KINDS[this.sides[unit]!]!,
+        position: pointOf(this.cells[unit]!, this.#width),
+        hitPoints: this.hitPoints[unit]!,
+      }));
+  }
+}
