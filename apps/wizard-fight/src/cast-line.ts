@@ -60,7 +60,8 @@ export interface CastLineState {
  */
 export type CastLineResult = CastLineState &
   (
-    | { readonly status: 'won' | 'unfinished' }
+    | { readonly status: 'won' }
+    | { readonly status: 'unfinished' }
     | { readonly status: 'lost'; readonly reason: LossReason }
     | { readonly status: 'illegal'; readonly reason: RefusalReason }
   );

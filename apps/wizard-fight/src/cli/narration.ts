@@ -63,18 +63,18 @@ export function narrate(
 
 /** What people are told of how a line ended. */
 export function describeResult(result: CastLineResult, spells: readonly SpellName[]): string {
-  const { status, mana, round, casts, bossHitPoints } = result;
-  if (status === 'won') {
+  const { mana, round, casts, bossHitPoints } = result;
+  if (result.status === 'won') {
     const spare = spells.length - casts;
     const unneeded =
       spare === 0 ? '' : `; the last ${spare === 1 ? 'cast is' : `${spare} casts are`} not needed`;
     return `won in round ${round} for ${mana} mana${unneeded}`;
   }
-  if (status === 'unfinished') {
+  if (result.status === 'unfinished') {
     const soFar = `after ${count(casts, 'cast')} and ${mana} mana a further one is needed`;
     return `unfinished: ${soFar}; the boss has ${count(bossHitPoints, 'hit point')}`;
   }
-  return `${status} in round ${round}, ${mana} mana spent: ${describeReason(result)}`;
+  return `${result.status} in round ${round}, ${mana} mana spent: ${describeReason(result)}`;
 }
 
 /** Why a line was lost, or a cast of it refused. */
