@@ -4,7 +4,10 @@ import type { Report } from './benchmark.ts';
  * The most work each benchmark may do, in counts that are the same on every machine. A change that lowers one
  * lowers it here too; one that must raise it says why in its commit message.
  */
-export const CEILINGS: Ceilings = {};
+export const CEILINGS: Ceilings = {
+  'cave, both parts, 32x32': { 'battles of part 2': 77 },
+  'least mana': { 'states expanded': 687 },
+};
 
 /** From the name of a benchmark to that of a count to the most it may be. */
 export type Ceilings = Readonly<Record<string, Readonly<Record<string, number>>>>;

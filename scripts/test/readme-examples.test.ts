@@ -23,8 +23,10 @@ test('a block becomes a test with its imports hoisted and its arrows asserted', 
 });
 
 test('imports of several blocks are merged', () => {
-  const block = (names: string) => `${fence}ts\nimport { ${names} } from 'f';\n${fence}\n`;
-  expect(toTestFile(block('f, g') + block('type h, f'), '/a')).toContain("import { f, g, type h } from 'f';");
+  const blocks = ['f, g', 'type h, f'].map(
+    (names) => `${fence}ts\nimport { ${names} } from 'f';\n${fence}\n`,
+  );
+  expect(toTestFile(blocks.join(''), '/a')).toContain("import { f, g, type h } from 'f';");
 });
 
 test('each command of a console block is asserted with the lines that follow it', () => {

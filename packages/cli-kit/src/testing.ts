@@ -23,11 +23,11 @@ export interface FakeWorld {
 export interface FakeIo {
   readonly io: Io;
   /** Everything written to standard output that its reader took. */
-  stdout(): string;
+  readonly stdout: () => string;
   /** Everything written to standard error. */
-  stderr(): string;
+  readonly stderr: () => string;
   /** Presses Ctrl-C. */
-  interrupt(): void;
+  readonly interrupt: () => void;
 }
 
 /** Makes a world for running a program in a test: `await program(['solve', '-'], fakeIo({ stdin: map }).io)`. */

@@ -1,0 +1,13 @@
+import type { Benchmark } from '../benchmark.ts';
+import { caveBenchmarks } from './cave.ts';
+import { gridSearchBenchmarks } from './grid-search.ts';
+import { startUpBenchmarks } from './start-up.ts';
+import { wizardBenchmarks } from './wizard.ts';
+
+/** All benchmarks, in the order of the table. */
+export const benchmarks: readonly Benchmark[] = [
+  ...gridSearchBenchmarks,
+  ...caveBenchmarks,
+  ...wizardBenchmarks,
+  ...startUpBenchmarks,
+];

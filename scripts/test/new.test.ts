@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../workspace.mjs';
+
+// a copy of the repository in which a new app is made, as a user would make it
+const copy = mkdtempSync(join(tmpdir(), 'skirmish-new-'));
+const leftOut = new Set(['node_modules', 'dist', '.turbo', '.git', 'coverage']);
+
+/** Runs a command in the copy; what it printed, and its exit code. */
+function inCopy(command: string, ...args: string[]) {
+  const path = [join(copy, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
+    delimiter,
+  );
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  });
+  return { status, output: stdout + stderr };
+}
+
+function succeed(command: string, ...args: string[]): void {
+  const { status, output } = inCopy(command, ...args);
+  expect(status, output).toBe(0);
+}
+
+beforeAll(() => {
+  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
+  succeed('pnpm', 'install', '--frozen-lockfile', '--prefer-offline');
+  succeed('node', 'scripts/run.mjs', 'new', 'snail-maze');
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each([
+  ['tests pass', ['turbo', 'run', 'test', '--filter=@skirmish/snail-maze']],
+  ['types hold', ['tsc', '-b', 'apps/snail-maze/src/cli', 'apps/snail-maze/test']],
+  ['lint finds nothing', ['oxlint', '--type-aware', '--deny-warnings', 'apps/snail-maze']],
+  ['format stands', ['oxfmt', '--check', 'apps/snail-maze', 'tsconfig.json']],
+] satisfies [string, [string, ...string[]]][])(
+  'in a new app %s at once',
+  (_what, [command, ...args]) => {
+    succeed(command, ...args);
+  },
+  120_000,
+);
+
+test('the new app is part of the type check of everything', () => {
+  const { references } = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
+  expect(references).toEqual(expect.arrayContaining([{ path: 'apps/snail-maze/test' }]));
+});
+
+test.each([
+  ['Snail Maze', /no kebab-case name/],
+  ['snail-maze', /exists already/],
+  ['grid', /packages\/grid exists already/],
+])('the name "%s" is refused', (name, message) => {
+  const { status, output } = inCopy('node', 'scripts/run.mjs', 'new', name);
+  expect(status).toBe(2);
+  expect(output).toMatch(message);
+});
