@@ -8,6 +8,7 @@ import {
   frozenBook,
   GREATEST_AMOUNT,
   GREATEST_TURNS,
+  PRINTABLE_NAME,
   type Spell,
   type SpellBook,
 } from './spell-book.ts';
@@ -36,13 +37,16 @@ const effectSchema = v.pipe(
 const spellSchema = object({
   name: v.pipe(
     word(),
-    v.regex(/^[^,]*$/, ({ received }) => `must have no comma, unlike ${received}`),
+    v.regex(
+      PRINTABLE_NAME,
+      ({ received }) => `must have no comma and no control character, unlike ${received}`,
+    ),
     // left out of the JSON Schema, which knows no classes of letters
     v.check(
       (name) => /\p{L}/u.test(name),
       ({ received }) => `must have a letter, unlike ${received}`,
     ),
-    v.description('What the spell is called: at least one letter, and no comma.'),
+    v.description('What the spell is called: at least one letter, no comma.'),
   ),
   cost: wholeNumber(0, GREATEST_AMOUNT, 'The mana it costs.'),
   damage: amount('Hit points the boss loses at once.'),

@@ -69,7 +69,7 @@ export type CastLineResult = CastLineState &
 /**
  * Fights a duel by a line of casts, to its end or until a further cast is needed.
  *
- * The observer is told everything as it happens; without one nothing is allocated on the way.
+ * The observer is told everything as it happens.
  *
  * @throws RangeError or TypeError for a duel or a name that cannot be, InputError for a text that names no spells.
  *

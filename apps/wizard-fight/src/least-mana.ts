@@ -65,15 +65,12 @@ export function leastManaWith(
   // no effect is active yet, so only hard mode can decide the fight before the first choice
   if (beginWizardTurn(rules, opening) === 'lost')
     return { status: 'unwinnable', statistics: NOTHING_SEARCHED };
-  const task = {
-    rules,
-    prices: linePrices(rules),
-    bound: boundOf(rules, duel.boss.hitPoints),
-    limits: checked,
-  };
-  const outcome = search.run(opening, task);
+  const prices = linePrices(rules);
+  const bound = boundOf(rules, duel.boss.hitPoints);
+  const outcome = search.run(opening, { rules, prices, bound, limits: checked });
   const { statistics } = search;
-  if (search.capacity > KEPT_POSITIONS) search = new ManaSearch();
+  // where casts are free, priorities are large and so are the buckets
+  if (search.capacity > KEPT_POSITIONS || prices.ofMana > 1) search = new ManaSearch();
   if (outcome.status !== 'won') return { ...outcome, statistics };
   const spells = outcome.line.map((spell) => duel.book[spell]!.name);
   return { status: 'won', mana: outcome.mana, spells, statistics };

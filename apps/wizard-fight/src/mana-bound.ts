@@ -5,7 +5,10 @@ import type { Fight, Rules } from './rules.ts';
 
 /** Tells how much mana a fight still needs at least. */
 export interface LowerBound {
-  /** At a choice of the wizard: never more than the cheapest line that wins; `HOPELESS` only where no line wins. */
+  /**
+   * At a choice of the wizard: never more than the cheapest line that wins, `HOPELESS` only where no line wins. A cast may
+   * lower it by more than its cost; a search then takes up again what it gets cheaper later.
+   */
   least(fight: Readonly<Fight>): number;
 }
 

@@ -109,12 +109,12 @@ export class ManaSearch {
 
       for (let spell = 0; spell < spells; spell++) {
         if (!canCast(rules, fight, spell)) continue;
+        statistics.generated++;
         const price = soFar + ofSpells[spell]!;
         if (price > best) {
           statistics.pruned++;
           continue;
         }
-        statistics.generated++;
         const verdict = playRound(rules, fight, spell);
         if (verdict === 'won') {
           if (price < best) wins = NONE;
@@ -122,7 +122,8 @@ export class ManaSearch {
           wins = this.#note(position, spell, wins);
         } else if (verdict === 'undecided') {
           const rest = bound.least(fight);
-          const priority = price + rest * ofMana - floor;
+          // no line at all is cheaper than the bound of the opening
+          const priority = Math.max(0, price + rest * ofMana - floor);
           if (rest >= HOPELESS || floor + priority > best) {
             statistics.pruned++;
           } else if (priority >= PRIORITIES) {

@@ -25,7 +25,7 @@ export class PriceTable {
   readonly #moves: RoundMoves;
   /** By spell and by move: what a round costs that kills before the boss's blow, and any other. */
   readonly #costs: readonly number[];
-  readonly #pricedCosts: Int32Array;
+  readonly #pricedCosts: Float64Array;
   /** The greatest table whose entries are certain to stay far below `HOPELESS`; 0 rows when there is none. */
   readonly #mostRows: number;
   #rows = 1;
@@ -34,7 +34,10 @@ export class PriceTable {
     this.price = price;
     this.#moves = moves;
     this.#costs = costs;
-    this.#pricedCosts = moves.hitPoints.map((gain, move) => costs[move % moves.spells]! - price * gain);
+    this.#pricedCosts = Float64Array.from(
+      moves.hitPoints,
+      (gain, move) => costs[move % moves.spells]! - price * gain,
+    );
     const width = moves.settings * LAYERS;
     // a cheapest line meets no setting and layer twice at the same hit points of the boss
     const dearest = this.#pricedCosts.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);

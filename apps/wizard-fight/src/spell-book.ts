@@ -17,7 +17,10 @@ export interface SpellEffect {
 
 /** A spell: what it costs, what it does at once and, perhaps, an effect. Every amount is an integer of 0…1,000,000. */
 export interface Spell {
-  /** At least one letter, no comma; no two names of a book may differ only in case, spaces and marks. */
+  /**
+   * At least one letter, no comma, no control character; no two names of a book may differ only in case, spaces and
+   * marks.
+   */
   readonly name: SpellName;
   readonly cost: number;
   /** Hit points the boss loses at once; 0 when absent. */
@@ -35,6 +38,10 @@ export const GREATEST_AMOUNT = 1_000_000;
 
 /** The greatest number of turns that an effect may last. */
 export const GREATEST_TURNS = 1_000;
+
+/** What the name of a spell consists of: anything but commas and control characters. */
+// oxlint-disable-next-line no-control-regex -- they are what it keeps out of terminals
+export const PRINTABLE_NAME: RegExp = /^[^,\u0000-\u001f\u007f-\u009f]*$/;
 
 /** The spells of Advent of Code 2015, day 22, in the order of their codes. Frozen. */
 export const DEFAULT_SPELL_BOOK: SpellBook = frozenBook([
@@ -76,8 +83,10 @@ export function checkSpellBook(book: SpellBook): void {
   if (book.length === 0) throw new RangeError('a spell book needs at least one spell');
   const names = new Map<string, string>();
   for (const { name, cost, damage, heal, effect } of book) {
-    if (typeof name !== 'string' || !/\p{L}/u.test(name) || name.includes(',')) {
-      throw new TypeError(`the name of a spell needs a letter and no comma, not ${JSON.stringify(name)}`);
+    if (typeof name !== 'string' || !PRINTABLE_NAME.test(name) || !/\p{L}/u.test(name)) {
+      throw new TypeError(
+        `the name of a spell needs a letter, no comma and no control character, not ${JSON.stringify(name)}`,
+      );
     }
     const twin = names.get(comparableName(name));
     if (twin !== undefined) throw new TypeError(`the book has two spells named ${twin} and ${name}`);

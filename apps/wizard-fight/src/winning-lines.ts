@@ -17,7 +17,7 @@ export interface WinningLine {
 export interface WinningLinesOptions extends DuelLimits {
   /** The most mana a line may cost: an integer of 0…1,000,000. */
   readonly maxMana: number;
-  /** The most positions to visit between one line and the next. */
+  /** The most positions to visit between one line and the next; 1,000,000 when absent. */
   readonly maxStates?: number;
 }
 

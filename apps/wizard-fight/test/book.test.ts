@@ -91,7 +91,7 @@ test.each([
   [
     '{"spells": [{"name": "A,B", "cost": 5}]}',
     'invalid-spell-book',
-    '1:22 spells[0].name must have no comma, unlike "A,B"',
+    '1:22 spells[0].name must have no comma and no control character, unlike "A,B"',
   ],
   [
     '{"spells": [{"name": "42", "cost": 5}]}',

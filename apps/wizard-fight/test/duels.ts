@@ -53,3 +53,13 @@ export function randomBook(next: (bound: number) => number, mayBeFree: boolean):
   book.splice(next(book.length + 1), 0, { name: 'Bolt', cost: 11 + next(10), damage: 2 + next(3) });
   return book;
 }
+
+/** Fights that the default wizard may meet, both modes alternately. */
+export function sampledFights(seed: number, count: number): TwinFight[] {
+  const next = numbers(seed);
+  return Array.from({ length: count }, (_, index) => ({
+    boss: 1 + next(120),
+    damage: 1 + next(25),
+    hard: index % 2 === 1,
+  }));
+}

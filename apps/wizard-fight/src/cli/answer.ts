@@ -1,4 +1,4 @@
-import { paint, type Output } from '@skirmish/cli-kit';
+import { displayWidth, paint, type Output } from '@skirmish/cli-kit';
 import type { Duel, LeastManaResult } from '../index.ts';
 import { describeLimit, type LimitValues } from './limit-options.ts';
 
@@ -49,7 +49,7 @@ function wrapped(names: readonly string[], room: number): string[] {
   let line = '';
   for (const [index, name] of names.entries()) {
     const part = index === names.length - 1 ? name : `${name},`;
-    if (line && line.length + 1 + part.length > room) {
+    if (line && displayWidth(line) + 1 + displayWidth(part) > room) {
       lines.push(line);
       line = '';
     }

@@ -55,7 +55,7 @@ export const wizardOptions: OptionsOf<WizardValues> = {
 /** `--boss-hit-points`, `--boss-damage`. */
 export const bossOptions: OptionsOf<BossValues> = {
   bossHitPoints: integerOption({
-    summary: 'hit points of the boss, whatever the file says; with --boss-damage no file is read',
+    summary: 'hit points of the boss, whatever the file says; with --boss-damage no file is needed',
     min: 1,
     max: GREATEST_AMOUNT,
   }),
@@ -67,14 +67,10 @@ export const hardOption: Option<boolean> = flagOption(
   'hard mode: each turn of the wizard costs a hit point first',
 );
 
-/** Reads the book of `--book`; valibot is loaded only for that. */
-export async function readBook(
-  path: string | undefined,
-  files: readonly string[],
-  io: Io,
-): Promise<SpellBook> {
+/** Reads the book of `--book`; valibot is loaded only for that. `bossIsStdin`: standard input is taken. */
+export async function readBook(path: string | undefined, bossIsStdin: boolean, io: Io): Promise<SpellBook> {
   if (path === undefined) return DEFAULT_SPELL_BOOK;
-  if (path === '-' && (files.length === 0 || files.includes('-'))) {
+  if (path === '-' && bossIsStdin) {
     throw new UsageError(
       'standard input cannot be both the boss and the spell book',
       'name a file for one of them',
@@ -83,6 +79,11 @@ export async function readBook(
   const { source, text } = await readInput(path, io);
   const { parseSpellBook } = await import('../book.ts');
   return parseSpellBook(text, source);
+}
+
+/** Whether the boss comes from standard input. */
+export function takesStdin(files: readonly string[], options: BossValues): boolean {
+  return files.length === 0 ? bossOfOptions(options) === undefined : files.includes('-');
 }
 
 /** The boss of the options alone; undefined when a file is needed. */
@@ -107,7 +108,7 @@ export async function readDuel(
   io: Io,
 ): Promise<Duel> {
   const { hitPoints, mana, hard: hardMode } = options;
-  const book = await readBook(options.book, files, io);
+  const book = await readBook(options.book, takesStdin(files, options), io);
   const known = files.length === 0 ? bossOfOptions(options) : undefined;
   const boss = known ?? bossOfInput(await readInput(files[0], io), options);
   return { boss, wizard: { hitPoints, mana }, book, hardMode };

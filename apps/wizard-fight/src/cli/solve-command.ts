@@ -11,7 +11,14 @@ import {
 } from '@skirmish/cli-kit';
 import { leastMana, type Duel } from '../index.ts';
 import { answerJson, formatAnswers, type ModeAnswer } from './answer.ts';
-import { bossOfInput, bossOfOptions, bossOptions, readBook, wizardOptions } from './duel-options.ts';
+import {
+  bossOfInput,
+  bossOfOptions,
+  bossOptions,
+  readBook,
+  takesStdin,
+  wizardOptions,
+} from './duel-options.ts';
 import { limitOptions, limitsOf, maxManaOption } from './limit-options.ts';
 
 /** `solve`: the least mana of both modes for each file. */
@@ -38,7 +45,7 @@ export const solve: Command = defineCommand({
   async run({ files, options, io }) {
     if (options.narrate && options.json)
       throw new UsageError('--narrate tells people, --json programs; give one of them');
-    const book = await readBook(options.book, files, io);
+    const book = await readBook(options.book, takesStdin(files, options), io);
     const { hitPoints, mana } = options;
     const modes = (['normal', 'hard'] as const).filter(
       (mode) => options[mode] || options.normal === options.hard,

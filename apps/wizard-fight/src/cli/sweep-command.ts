@@ -39,7 +39,7 @@ export const sweep: Command = defineCommand({
   },
   async run({ options, io }) {
     const { bossHitPoints, bossDamage, json } = options;
-    const book = await readBook(options.book, ['(none)'], io);
+    const book = await readBook(options.book, false, io);
     const wizard = { hitPoints: options.hitPoints, mana: options.mana };
     const limits = limitsOf(options);
     const chunks = new ChunkedOutput(io.out);
