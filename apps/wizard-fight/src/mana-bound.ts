@@ -1,4 +1,5 @@
 import { damageDealt } from '@skirmish/combat';
+import type { EffectBoard } from './effect-board.ts';
 import { HOPELESS, LAYERS, PriceTable } from './price-table.ts';
 import { roundMoves, type RoundMoves } from './round-moves.ts';
 import type { Fight, Rules } from './rules.ts';
@@ -23,15 +24,15 @@ const PRICE_FACTOR = 1.4;
 
 const HIGHEST_PRICE = 10_000;
 
-/** The bounds of one book, kept for the next fight with the same boss's damage and mode. */
-export type BoundCache = Map<string, TableBound | undefined>;
-
 /** Of more bounds than this of one book the oldest is forgotten. */
 const KEPT_BOUNDS = 128;
 
+/** The bounds made so far, by the board of a prepared book, then by the boss's damage and the mode. */
+const made = new WeakMap<EffectBoard, Map<string, TableBound | undefined>>();
+
 /** The lower bound for fights of these rules against a boss of at most these hit points. */
 export function lowerBound(rules: Rules, bossHitPoints: number): LowerBound {
-  const { bounds } = rules;
+  const bounds = boundsOf(rules);
   const key = `${rules.bossDamage} ${rules.hardMode}`;
   if (!bounds.has(key)) {
     if (bounds.size >= KEPT_BOUNDS) bounds.delete(bounds.keys().next().value!);
@@ -41,11 +42,17 @@ export function lowerBound(rules: Rules, bossHitPoints: number): LowerBound {
   return bound?.reach(bossHitPoints) ? bound : NO_BOUND;
 }
 
+function boundsOf({ effects }: Rules): Map<string, TableBound | undefined> {
+  const known = made.get(effects) ?? new Map<string, TableBound | undefined>();
+  made.set(effects, known);
+  return known;
+}
+
 function makeBound(rules: Rules): TableBound | undefined {
   const moves = roundMoves(rules, MOST_SETTINGS);
   if (!moves) return undefined;
   // a table without a price says nothing of the boss's damage, nor of the mode
-  const sibling = [...rules.bounds.values()].find((bound) => bound !== undefined);
+  const sibling = [...boundsOf(rules).values()].find((bound) => bound !== undefined);
   const free = sibling?.free ?? new PriceTable(moves, rules.costs, 0);
   return new TableBound(moves, free, new PriceTable(moves, rules.costs, hitPointPrice(rules)));
 }

@@ -7,7 +7,7 @@ const FIELDS = 4;
 const HIGHEST_BASE = 2 ** 30;
 
 /** Amounts from here on are as good as any greater one; see `add`. */
-export const PLENTY: number = 2 ** 30;
+const PLENTY = 2 ** 30;
 
 /**
  * Numbers the positions of a search 0, 1, 2, … in the order in which they are first added.

@@ -1,5 +1,4 @@
 import { EffectBoard } from './effect-board.ts';
-import type { BoundCache } from './mana-bound.ts';
 import { checkSpellBook, isFrozenBook, type SpellBook } from './spell-book.ts';
 
 /** A spell book laid out for the rules: arrays by spell, and the board of its effects. */
@@ -10,7 +9,6 @@ export interface PreparedBook {
   readonly damages: readonly number[];
   readonly heals: readonly number[];
   readonly effects: EffectBoard;
-  readonly bounds: BoundCache;
 }
 
 /** Boards with more settings than this are not kept for the next question. */
@@ -33,7 +31,6 @@ export function preparedBook(book: SpellBook): PreparedBook {
     damages: book.map(({ damage = 0 }) => damage),
     heals: book.map(({ heal = 0 }) => heal),
     effects: new EffectBoard(book),
-    bounds: new Map(),
   };
   if (isFrozenBook(book)) prepared.set(book, made);
   return made;

@@ -140,7 +140,7 @@ round 1  boss    10 hp  0 armor   53 mana  boss 13 hp
 round 2  wizard   2 hp  0 armor   53 mana  boss 10 hp
   Poison deals 3, 4 turns left
   casts Magic Missile for 53 mana: deals 4
-round 2  boss     2 hp  0 armor    0 mana  boss 3 hp
+round 2  boss     2 hp  0 armor    0 mana   boss 3 hp
   Poison deals 3, 3 turns left
   the boss dies
 `);

@@ -58,10 +58,21 @@ test('a wizard of any kind pays what the twin finds', () => {
   );
 });
 
-test('over the whole grid the casts win for what they are said to cost', () => {
+test('over the whole grid the casts win for what they are said to cost, and stronger bosses never cost less', () => {
+  const costs = new Map<string, number>();
+  const costOf = (boss: number, damage: number, hard: boolean): number =>
+    costs.get(`${boss}/${damage} ${hard}`) ?? 0;
   for (let boss = 1; boss <= 120; boss++) {
     for (let damage = 1; damage <= 25; damage++) {
-      for (const hard of [false, true]) checkedMana({ boss, damage, hard });
+      for (const hard of [false, true]) {
+        const fight = { boss, damage, hard };
+        const mana = checkedMana(fight) ?? Infinity;
+        costs.set(`${boss}/${damage} ${hard}`, mana);
+        // a line that wins this fight wins these at the same cast at the latest, with more hit points
+        const easier = [costOf(boss - 1, damage, hard), costOf(boss, damage - 1, hard)];
+        if (hard) easier.push(costOf(boss, damage, false));
+        expect(mana, nameOf(fight)).toBeGreaterThanOrEqual(Math.max(...easier));
+      }
     }
   }
 });

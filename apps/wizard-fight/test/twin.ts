@@ -20,7 +20,7 @@ export interface TwinFight {
   readonly spells?: readonly TwinSpell[];
 }
 
-export const TWIN_SPELLS: readonly TwinSpell[] = [
+const TWIN_SPELLS: readonly TwinSpell[] = [
   { name: 'Magic Missile', cost: 53, damage: 4 },
   { name: 'Drain', cost: 73, damage: 2, heal: 2 },
   { name: 'Shield', cost: 113, effect: { turns: 6, armor: 7 } },

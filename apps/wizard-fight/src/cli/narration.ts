@@ -50,7 +50,7 @@ export function narrate(
   const result = castLine(duel, spells, observer);
   const heads = formatTable(
     turns.map(({ head }) => [...head]),
-    { align: ['left', 'left', 'right', 'right', 'right'], gap: 2 },
+    { align: ['left', 'left', 'right', 'right', 'right', 'right'] },
   ).split('\n');
   const text = turns
     .map(
