@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { castLine, type CastLineResult, type FightObserver } from '../src/index.ts';
-import { duelOf, nameOf } from './duels.ts';
-import type { TwinFight, TwinSpell } from './twin.ts';
+import { duelOf, nameOf, numbers, randomBook } from './duels.ts';
+import { twinCastLine, type TwinFight, type TwinSpell } from './twin.ts';
 
 type Expected = Partial<CastLineResult> & {
   readonly status: CastLineResult['status'];
@@ -229,6 +229,29 @@ const CLAUSES: readonly Row[] = [
 
 test.each([...PUBLISHED, ...CLAUSES])('$0: $2', (_, fight, spells, expected) => {
   expect(castLine(duelOf(fight), spells), nameOf(fight)).toMatchObject(expected);
+});
+
+test('any line comes to what the twin makes of it', () => {
+  const next = numbers(11);
+  const seen = new Set<string>();
+  for (let sample = 0; sample < 4000; sample++) {
+    const fight: TwinFight = {
+      boss: 1 + next(30),
+      damage: next(12),
+      hitPoints: 1 + next(40),
+      mana: next(600),
+      hard: next(2) === 1,
+      ...(next(2) && { spells: randomBook(next, true) }),
+    };
+    const duel = duelOf(fight);
+    const line = Array.from({ length: next(12) }, () => duel.book[next(duel.book.length)]!.name);
+    const { status, mana, round } = castLine(duel, line);
+    expect({ status, mana, round }, `${JSON.stringify(fight)} ${line.join()}`).toEqual(
+      twinCastLine(fight, line),
+    );
+    seen.add(status);
+  }
+  expect([...seen].toSorted()).toEqual(['illegal', 'lost', 'unfinished', 'won']);
 });
 
 test('the observer is told everything in order', () => {

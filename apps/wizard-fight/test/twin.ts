@@ -59,8 +59,8 @@ function toChoice(position: Position, fight: TwinFight): Outcome {
   return after.boss <= 0 ? 'won' : after;
 }
 
-/** A cast, the boss's turn, and the wizard's turn up to the choice; undefined when the cast is refused. */
-function castAt(position: Position, spell: TwinSpell, fight: TwinFight): Outcome | undefined {
+/** A cast and the boss's turn; undefined when the cast is refused. */
+function castAndStrike(position: Position, spell: TwinSpell, fight: TwinFight): Outcome | undefined {
   if (spell.cost > position.mana || spell.name in position.timers) return undefined;
   const cast: Position = {
     boss: position.boss - (spell.damage ?? 0),
@@ -75,7 +75,13 @@ function castAt(position: Position, spell: TwinSpell, fight: TwinFight): Outcome
   const struck = tick(cast, spells);
   if (struck.boss <= 0) return 'won';
   struck.hitPoints -= Math.max(1, fight.damage - armor);
-  return struck.hitPoints <= 0 ? 'lost' : toChoice(struck, fight);
+  return struck.hitPoints <= 0 ? 'lost' : struck;
+}
+
+/** From one choice to the next; undefined when the cast is refused. */
+function castAt(position: Position, spell: TwinSpell, fight: TwinFight): Outcome | undefined {
+  const struck = castAndStrike(position, spell, fight);
+  return typeof struck === 'object' ? toChoice(struck, fight) : struck;
 }
 
 function opening({ boss, hitPoints = 50, mana = 500 }: TwinFight): Position {
@@ -114,6 +120,29 @@ export function twinLeastMana(fight: TwinFight): number | undefined {
     bySpent.delete(spent);
   }
   return leastWin === Infinity ? undefined : leastWin;
+}
+
+/** What a line of casts, given by names, comes to. */
+export function twinCastLine(
+  fight: TwinFight,
+  names: readonly string[],
+): { status: 'won' | 'lost' | 'illegal' | 'unfinished'; mana: number; round: number } {
+  const spells = fight.spells ?? TWIN_SPELLS;
+  let mana = 0;
+  let outcome: Outcome = opening(fight);
+  for (let round = 1; ; round++) {
+    outcome = toChoice(outcome, fight);
+    if (typeof outcome !== 'object') return { status: outcome, mana, round };
+    const choice = outcome;
+    if (spells.every((spell) => !castAndStrike(choice, spell, fight))) return { status: 'lost', mana, round };
+    const spell = spells.find(({ name }) => name === names[round - 1]);
+    if (!spell) return { status: 'unfinished', mana, round: round - 1 };
+    const struck = castAndStrike(choice, spell, fight);
+    if (!struck) return { status: 'illegal', mana, round };
+    mana += spell.cost;
+    if (typeof struck !== 'object') return { status: struck, mana, round };
+    outcome = struck;
+  }
 }
 
 export interface TwinLine {
