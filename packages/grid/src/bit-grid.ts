@@ -162,8 +162,7 @@ export class BitGrid {
     const y = this.#rowOf(cell);
     const x = cell - y * this.width;
     let index = y * wordsPerRow + (x >>> 5);
-    // two shifts, because a shift by 32 would be none
-    let rest = words[index]! & ((-1 << (x & 31)) << 1);
+    let rest = words[index]! & (-2 << (x & 31));
     while (rest === 0) {
       if (++index >= words.length) return -1;
       rest = words[index]!;

@@ -119,6 +119,7 @@ describe('agrees with a set of points', () => {
     check((a) => {
       a.fill();
       expect(squaresOf(a)).toEqual(everyCell(a.width, a.height));
+      expect(a.words.at(-1)).toBe(a.lastWordMask);
       a.reset();
       expect(squaresOf(a)).toEqual([]);
     }));

@@ -150,6 +150,12 @@ test('what is no farther than the goal is known after a shortest path', () => {
   }
 });
 
+test('a shortest path is searched no farther than to its goal', () => {
+  const asked: number[] = [];
+  new DistanceField(100, 1).shortestPath(0, 3, (cell) => asked.push(cell) === 0);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(4);
+});
+
 test('the longest corridor', () => {
   const map = serpentine(31, 29);
   const path = fieldOf(map).shortestPath(0, 31 * 29 - 1, obstaclesOf(map));

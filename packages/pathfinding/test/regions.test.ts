@@ -62,6 +62,14 @@ test.each([
   [() => regions.size(0.5), 'there is no region 0.5: the latest label found 2'],
   [() => regions.label(new Uint8Array(2)), '2 bytes of obstacles do not fit a grid of 3 cells'],
   [() => new Regions(3, 1, [{ x: 1, y: 0 }]), 'there is a step (1, 0) but none back'],
+  [
+    () =>
+      new Regions(3, 2, [
+        { x: 1, y: 0 },
+        { x: -1, y: 1 },
+      ]),
+    'there is a step (1, 0) but none back',
+  ],
   [() => new Regions(3, -1), 'height -1 is not an integer from 0 to 2147483647'],
 ])('misuse %# names the value', (misuse, message) => {
   expect(misuse).toThrow(new RangeError(message));
