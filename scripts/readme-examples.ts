@@ -1,10 +1,14 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 
 /**
- * Turns a README.md that vitest includes into a test file: each `ts` block becomes one test.
+ * Turns a README.md that vitest includes into a test file: one test for each `ts` and each `console` block.
  *
- * In a block, `expression; // → value` asserts that the expression equals the value (`toEqual`), and
- * `expression; // throws Name` that it throws an error of that name. Blocks marked `ts no-test` are left out.
+ * In a `ts` block, `expression; // → value` asserts that the expression equals the value (`toEqual`), and
+ * `expression; // throws Name` that it throws an error of that name. In a `console` block, each line `$ command` is
+ * run by a shell in the README's folder, with the built commands of the package on its PATH, and must print just
+ * the lines that follow it. A block marked `ts no-test` or `console no-test` is left out.
  */
 export function readmeExamples(): Plugin {
   return {
@@ -12,34 +16,47 @@ export function readmeExamples(): Plugin {
     enforce: 'pre',
     async transform(markdown, id) {
       if (!id.endsWith('/README.md')) return undefined;
-      const source = toTestFile(markdown);
-      return { code: (await transformWithOxc(source, `${id}.ts`, { lang: 'ts' })).code, map: null };
+      const { code } = await transformWithOxc(toTestFile(markdown, dirname(id)), `${id}.ts`, { lang: 'ts' });
+      return { code, map: null };
     },
   };
 }
 
-/** The test file of a README: its imports hoisted, one `test` a block, each line number the README's own. */
-export function toTestFile(markdown: string): string {
+const commands = fileURLToPath(new URL('readme-commands.ts', import.meta.url));
+
+/** The test file of a README in `folder`; its tests are named by the line where their block starts. */
+export function toTestFile(markdown: string, folder: string): string {
   const imports = new Set<string>();
   const tests: string[] = [];
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
   for (let start = 0; start < lines.length; start++) {
-    if (lines[start] !== '```ts') continue;
-    const end = lines.indexOf('```', start);
+    const fence = /^```(.*)$/.exec(lines[start] ?? '');
+    if (!fence) continue;
+    const end = lines.indexOf('```', start + 1);
     if (end < 0) throw new Error(`README.md:${start + 1}: this code block is never closed`);
-    const body = lines
-      .slice(start + 1, end)
-      .join('\n')
-      .replaceAll(/^import [^;]+;$/gm, (statement) => {
-        imports.add(statement);
-        return '';
-      })
-      .split('\n')
-      .map(toAssertion);
-    tests.push(`test('README example, line ${start + 1}', async () => {`, ...body, '});');
+    const block = lines.slice(start + 1, end);
+    const body =
+      fence[1] === 'ts' ? fromCode(block, imports) : fence[1] === 'console' ? fromCommands(block, folder) : [];
+    if (body.length > 0) tests.push(`test('README line ${start + 1}', async () => {`, ...body, '});');
     start = end;
   }
-  return [`import { expect, test } from 'vitest';`, ...imports, ...tests].join('\n');
+  return [
+    `import { expect, test } from 'vitest';`,
+    `import { readmeCommand } from ${JSON.stringify(commands)};`,
+    ...imports,
+    ...tests,
+  ].join('\n');
+}
+
+function fromCode(block: readonly string[], imports: Set<string>): string[] {
+  return block
+    .join('\n')
+    .replaceAll(/^import [^;]+;$/gm, (statement) => {
+      imports.add(statement);
+      return '';
+    })
+    .split('\n')
+    .map(toAssertion);
 }
 
 function toAssertion(line: string): string {
@@ -55,4 +72,17 @@ function toAssertion(line: string): string {
     return `${indent}expect(() => ${expression}).toThrow(expect.objectContaining({ name: '${name}' }));`;
   }
   return line;
+}
+
+function fromCommands(block: readonly string[], folder: string): string[] {
+  const tests: string[] = [];
+  for (let at = 0; at < block.length; at++) {
+    const command = block[at]!;
+    if (!command.startsWith('$ ')) continue;
+    const next = block.findIndex((line, index) => index > at && line.startsWith('$ '));
+    const output = block.slice(at + 1, next < 0 ? undefined : next);
+    const call = `readmeCommand(${JSON.stringify(command.slice(2))}, ${JSON.stringify(folder)})`;
+    tests.push(`expect(await ${call}).toEqual(${JSON.stringify(output)});`);
+  }
+  return tests;
 }

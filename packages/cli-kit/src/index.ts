@@ -1,1 +1,35 @@
-export {};
+export { formatTable, jsonLine, type Alignment, type TableLayout } from './answers.ts';
+export { defineCli, type CliDescription } from './cli.ts';
+export { paint, wantsColour, type ColourChoice, type Format } from './colour.ts';
+export {
+  defineCommand,
+  type Command,
+  type CommandContext,
+  type CommandDescription,
+  type CommandRequest,
+  type Example,
+  type FileArguments,
+} from './command.ts';
+export { formatDiagnostic, type DiagnosticLayout } from './diagnostic.ts';
+export { ClosedPipe, EXIT, MissingInput, OutputError, UsageError, type ExitCodes } from './endings.ts';
+export { writeFileAtomic } from './files.ts';
+export { forEachInput, readInput, readInputs, type Input, type InputLimits } from './inputs.ts';
+export type { InputStream, Io, Output, Program } from './io.ts';
+export { runMain } from './main.ts';
+export {
+  choiceOption,
+  flagOption,
+  integerOption,
+  rangeOption,
+  valueOption,
+  type Always,
+  type IntegerBounds,
+  type IntegerRange,
+  type Option,
+  type OptionSet,
+  type OptionValues,
+  type ValueDescription,
+} from './option.ts';
+export { packageVersion } from './package-version.ts';
+export { displayWidth, escapeControls, quote } from './printable-text.ts';
+export { didYouMean } from './suggestion.ts';

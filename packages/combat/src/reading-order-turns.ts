@@ -35,13 +35,6 @@ export class ReadingOrderTurns {
     return -1;
   }
 
-  /** Takes over the order and place in the round of `other`, which must be for as many units. */
-  copyFrom(other: ReadingOrderTurns): void {
-    this.#order.set(other.#order);
-    this.#size = other.#size;
-    this.#turn = other.#turn;
-  }
-
   /** Brings the living to the front, in the order they had; returns how many they are. */
   #livingFirst(hitPoints: ArrayLike<number>): number {
     const order = this.#order;

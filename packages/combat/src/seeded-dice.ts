@@ -78,12 +78,13 @@ class Xoroshiro128PlusDice implements SeededDice {
 /**
  * Spreads a seed over the generator's four words; pure-rand's own seeding answers ~seed as its first draw.
  *
- * `mixed` is one-to-one, so two seeds that differ in the low word differ in every word, and the four words,
- * being equal only where mixed(low + k·step) is, can't all be 0: the one state the generator never leaves.
+ * The words can't all be 0, the one state that the generator never leaves: `mixed` is one-to-one, so they would all
+ * be equal only if low + step, low + 2 · step, … were.
  */
 function mixedWords(seed: number): number[] {
+  const low = seed | 0;
   const high = mixed(Math.floor(seed / 2 ** 32) ^ 0x5851f42d);
-  return [1, 2, 3, 4].map((k) => mixed(mixed((seed + Math.imul(k, 0x9e3779b9)) | 0) ^ high));
+  return [1, 2, 3, 4].map((k) => mixed(mixed((low + Math.imul(k, 0x9e3779b9)) | 0) ^ high));
 }
 
 /** The finalizer of MurmurHash3: each bit of the answer depends on every bit of `word`. */

@@ -33,7 +33,7 @@ export class SpeedQueue {
 
   /** Returns the unit at `place`; -1 when nobody is there, so that `at(0)` of an empty queue is -1. */
   at(place: number): number {
-    return place >= 0 && place < this.#size ? this.#order[place]! : -1;
+    return place < this.#size ? (this.#order[place] ?? -1) : -1;
   }
 
   /** Sends the front unit to the back. */
@@ -44,9 +44,14 @@ export class SpeedQueue {
     this.#order[this.#size - 1] = front;
   }
 
-  /** Takes out the unit at `place`; those behind it move up. */
+  /**
+   * Takes out the unit at `place`; those behind it move up.
+   *
+   * @throws RangeError when nobody is there.
+   */
   removeAt(place: number): void {
-    if (this.at(place) < 0) return;
+    if (this.at(place) < 0)
+      throw new RangeError(`nobody is queued at place ${place}: there are ${this.#size}`);
     this.#order.copyWithin(place, place + 1, this.#size);
     this.#size--;
   }
@@ -56,8 +61,17 @@ export class SpeedQueue {
     return [...this.#order.subarray(0, this.#size)];
   }
 
-  /** Queues exactly these units, front to back, in place of whoever was queued. */
+  /**
+   * Queues exactly these units, front to back, in place of whoever was queued.
+   *
+   * @throws RangeError, and leaves the queue as it was, when one of them does not exist or comes twice.
+   */
   restore(units: readonly number[]): void {
+    for (const unit of units) {
+      if (!(unit in this.#order)) throw new RangeError(`there is no unit ${unit} to queue`);
+    }
+    if (new Set(units).size < units.length)
+      throw new RangeError(`a unit comes twice in the queue ${units.join(', ')}`);
     this.#order.set(units);
     this.#size = units.length;
   }

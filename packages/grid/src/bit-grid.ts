@@ -1,5 +1,6 @@
 import { requireCell, requireCellCount, type Cell } from './cell.ts';
 import type { ReadonlyGrid } from './grid.ts';
+import { bitCount, lowestBit } from './word.ts';
 
 /**
  * A set of squares of one grid size: one bit a square, 32 squares an operation.
@@ -21,7 +22,7 @@ export class BitGrid {
   /**
    * Makes an empty set.
    *
-   * @throws RangeError unless width and height are integers from 0 and there are fewer than 2³¹ cells.
+   * @throws RangeError unless width, height and the number of cells are integers from 0 to 2³¹ − 1.
    */
   constructor(width: number, height: number) {
     requireCellCount(width, height);
@@ -66,10 +67,9 @@ export class BitGrid {
 
   /** Adds every square of the grid. */
   fill(): void {
-    const { words, wordsPerRow } = this;
+    const { words, wordsPerRow, lastWordMask } = this;
     words.fill(-1);
-    for (let last = wordsPerRow - 1; last < words.length; last += wordsPerRow)
-      words[last] = this.lastWordMask;
+    for (let row = 0; row < words.length; row += wordsPerRow) words[row + wordsPerRow - 1] = lastWordMask;
   }
 
   /** Takes every square out. */
@@ -190,11 +190,11 @@ export class BitGrid {
   }
 
   #rowOf(cell: Cell): number {
-    return Math.floor(requireCell(cell, this.width * this.height) / this.width);
+    return (requireCell(cell, this.width * this.height) / this.width) | 0;
   }
 
   #lowestCell(index: number, word: number): Cell {
-    const y = Math.floor(index / this.wordsPerRow);
+    const y = (index / this.wordsPerRow) | 0;
     return y * this.width + ((index - y * this.wordsPerRow) << 5) + lowestBit(word);
   }
 
@@ -204,16 +204,4 @@ export class BitGrid {
       `a set of ${other.width}×${other.height} does not fit one of ${this.width}×${this.height}`,
     );
   }
-}
-
-/** Gives the place of the lowest bit that is set, 0 to 31; `word` must not be 0. */
-export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
-}
-
-/** Counts the bits that are set in a 32-bit word. */
-export function bitCount(word: number): number {
-  let sum = word - ((word >>> 1) & 0x5555_5555);
-  sum = (sum & 0x3333_3333) + ((sum >>> 2) & 0x3333_3333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

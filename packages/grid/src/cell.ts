@@ -19,17 +19,18 @@ export function pointOf(cell: Cell, width: number): Point {
 /**
  * Returns the number of cells of a grid of this size.
  *
- * @throws RangeError unless width and height are integers from 0 and there are fewer than 2³¹ cells.
+ * @throws RangeError unless width, height and the number of cells are integers from 0 to 2³¹ − 1.
  */
 export function requireCellCount(width: number, height: number): number {
-  if (!Number.isSafeInteger(width) || width < 0)
-    throw new RangeError(`width ${width} is not an integer from 0`);
-  if (!Number.isSafeInteger(height) || height < 0) {
-    throw new RangeError(`height ${height} is not an integer from 0`);
-  }
-  const cellCount = width * height;
-  if (cellCount > MAXIMUM_CELL_COUNT) throw new RangeError(`a grid of ${width}×${height} cells is too large`);
-  return cellCount;
+  requireLength('width', width);
+  requireLength('height', height);
+  if (width * height > MAXIMUM_CELL_COUNT) throw new RangeError(`a grid of ${width}×${height} is too large`);
+  return width * height;
+}
+
+function requireLength(name: string, length: number): void {
+  if (Number.isInteger(length) && length >= 0 && length <= MAXIMUM_CELL_COUNT) return;
+  throw new RangeError(`${name} ${length} is not an integer from 0 to ${MAXIMUM_CELL_COUNT}`);
 }
 
 /**
@@ -39,7 +40,9 @@ export function requireCellCount(width: number, height: number): number {
  */
 export function requireCell(cell: Cell, cellCount: number): Cell {
   if (!Number.isInteger(cell) || cell < 0 || cell >= cellCount) {
-    throw new RangeError(`cell ${cell} is not an integer from 0 to ${cellCount - 1}`);
+    const range =
+      cellCount === 0 ? 'outside a grid without cells' : `not an integer from 0 to ${cellCount - 1}`;
+    throw new RangeError(`cell ${cell} is ${range}`);
   }
   return cell;
 }

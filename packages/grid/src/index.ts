@@ -1,4 +1,4 @@
-export { bitCount, BitGrid, lowestBit } from './bit-grid.ts';
+export { BitGrid } from './bit-grid.ts';
 export { cellOf, pointOf, requireCell, requireCellCount, type Cell } from './cell.ts';
 export {
   DOWN,
@@ -15,3 +15,4 @@ export { InputError, type InputProblem } from './input-error.ts';
 export { parseGrid, type ParseGridOptions } from './parse-grid.ts';
 export { compareReadingOrder, manhattanDistance, samePoint, translate, type Point } from './point.ts';
 export { splitLines } from './text.ts';
+export { bitCount, lowestBit } from './word.ts';

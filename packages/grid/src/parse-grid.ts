@@ -43,7 +43,7 @@ export function parseGrid<T>(
     if (problems.length === 0) code = problemCode;
     if (problems.push(problem) === PROBLEM_LIMIT) break;
   }
-  if (rows.length === 0) problems.push({ message: 'this text has no grid in it', line: 1, column: 1 });
+  if (rows.length === 0) problems.push({ message: 'there is no grid in this text', line: 1, column: 1 });
   if (problems.length > 0) throw new InputError(code, problems, options.source);
 
   const width = rows.reduce((longest, row) => Math.max(longest, row.length), 0);
@@ -72,18 +72,27 @@ function* findProblems(
     }
     const width = rows[0]!.length;
     if (isPadded || row.length === width) continue;
-    const message = `this line is ${row.length} characters long, line 1 is ${width}`;
+    const message = `this line has ${squares(row.length)}, line 1 has ${width || 'none'}`;
     const column = Math.min(row.length, width) + 1;
     yield ['ragged-line', { message, ...place, column, length: Math.max(1, row.length - width) }];
   }
 }
 
-/** Quotes a character; one that cannot be seen or told apart is named by its code point. */
-function visible(character: string): string {
-  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return `"${character}"`;
-  const codePoint = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-  const name = NAMES[character];
-  return name === undefined ? `U+${codePoint}` : `${name} (U+${codePoint})`;
+function squares(count: number): string {
+  return count === 1 ? '1 square' : `${count || 'no'} squares`;
 }
 
-const NAMES: Readonly<Record<string, string>> = { ' ': 'space', '\t': 'tab', '\u00A0': 'no-break space' };
+/** Quotes a character; one that cannot be seen, or could be taken for another, is named by its code point. */
+function visible(character: string): string {
+  if (/^[!-~]$/.test(character)) return `"${character}"`;
+  const codePoint = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return `"${character}" (${codePoint})`;
+  const name = INVISIBLE_CHARACTERS.get(character);
+  return name === undefined ? codePoint : `${name} (${codePoint})`;
+}
+
+const INVISIBLE_CHARACTERS: ReadonlyMap<string, string> = new Map([
+  [' ', 'space'],
+  ['\t', 'tab'],
+  ['\u00A0', 'no-break space'],
+]);

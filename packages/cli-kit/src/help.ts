@@ -1,0 +1,72 @@
+import type { Help } from 'commander';
+import type { CliDescription } from './cli.ts';
+import { paint } from './colour.ts';
+import { flagOf, type Command } from './command.ts';
+import { EXIT } from './endings.ts';
+
+type Item = readonly [term: string, description: string];
+
+const EXIT_CODES: readonly Item[] = [
+  [String(EXIT.answered), 'answered'],
+  [String(EXIT.noAnswer), 'no answer exists, or a limit was reached'],
+  [String(EXIT.usage), 'the command line is wrong'],
+  [String(EXIT.badInput), 'the input is wrong'],
+  [String(EXIT.failed), 'the program failed'],
+  [String(EXIT.interrupted), 'interrupted'],
+];
+
+/** The help of a program, or of one of its commands: examples, usage, commands or arguments, options, exit codes. */
+export function formatHelp(
+  cli: CliDescription,
+  command: Command | undefined,
+  helper: Help,
+  target: { readonly colour: boolean },
+): string {
+  const section = (title: string, items: readonly Item[]): string => {
+    const width = Math.max(...items.map(([term]) => term.length));
+    const lines = items.map(([term, description]) => helper.formatItem(term, width, description, helper));
+    return items.length > 0 ? `\n${paint(target, 'bold', title)}\n${lines.join('\n')}\n` : '';
+  };
+  const { summary, examples } = command ?? cli;
+  const name = command ? `${cli.name} ${command.name}` : cli.name;
+  return [
+    `${helper.boxWrap(`${name}: ${summary}`, helper.helpWidth ?? 80)}\n`,
+    section(
+      'Examples:',
+      examples.map((example) => [example.command, example.summary]),
+    ),
+    section('Usage:', [
+      [command ? `${name} [options] ${command.files}`.trimEnd() : `${name} <command> [options]`, ''],
+    ]),
+    section('Commands:', command ? [] : commandItems(cli)),
+    section(
+      'Arguments:',
+      command?.files
+        ? [[command.files, `what to read; standard input for '-', or for a pipe and no file`]]
+        : [],
+    ),
+    section('Options:', optionItems(command)),
+    section('Exit codes:', EXIT_CODES),
+  ].join('');
+}
+
+function commandItems({ commands }: CliDescription): readonly Item[] {
+  return [
+    ...commands.map((command): Item => [command.name, command.summary]),
+    ['help [command]', 'show the help of a command'],
+  ];
+}
+
+function optionItems(command: Command | undefined): readonly Item[] {
+  const own = Object.entries(command?.options ?? {}).map(([key, { valueName, summary }]): Item => [
+    valueName === undefined ? flagOf(key) : `${flagOf(key)} <${valueName}>`,
+    summary,
+  ]);
+  const version: readonly Item[] = command ? [] : [['-V, --version', 'show the version']];
+  return [
+    ...own,
+    ['--color, --no-color', 'colour always or never; else NO_COLOR, FORCE_COLOR and the terminal decide'],
+    ['-h, --help', 'show this help'],
+    ...version,
+  ];
+}

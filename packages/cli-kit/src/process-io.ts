@@ -1,0 +1,102 @@
+import { fstatSync } from 'node:fs';
+import { wantsColour } from './colour.ts';
+import { ClosedPipe, OutputError } from './endings.ts';
+import { hasCode, readDescriptor, readFileBytes, writeDescriptor } from './files.ts';
+import type { Io, Output } from './io.ts';
+
+const DEFAULT_COLUMNS = 80;
+/** How long a program may write before timers and signals have their turn. */
+const TURN_MILLISECONDS = 20;
+/** How long a program may clean up after Ctrl-C. */
+const GRACE_MILLISECONDS = 2000;
+
+/** The world of this process, and whether Ctrl-C has aborted its signal. */
+export function processIo(): { readonly io: Io; readonly interrupted: () => boolean } {
+  let interruption: AbortController | undefined;
+  const io: Io = {
+    stdin: {
+      get isTerminal() {
+        return isTerminal(0);
+      },
+      read: (maxBytes) => readDescriptor(0, maxBytes),
+    },
+    out: standardOutput(1),
+    err: standardOutput(2),
+    env: process.env,
+    cwd: process.cwd(),
+    get signal() {
+      interruption ??= watchInterrupt();
+      return interruption.signal;
+    },
+    readFile: readFileBytes,
+  };
+  return { io, interrupted: () => interruption?.signal.aborted ?? false };
+}
+
+/** Whether a descriptor is a terminal; pipes and files are told apart first, as `node:tty` takes 2 ms to load. */
+function isTerminal(descriptor: number): boolean {
+  return fstatSync(descriptor).isCharacterDevice() && process.getBuiltinModule('node:tty').isatty(descriptor);
+}
+
+function standardOutput(descriptor: 1 | 2): Output {
+  const terminal = isTerminal(descriptor);
+  const write = terminal ? streamWriter(descriptor) : descriptorWriter(descriptor);
+  return {
+    isTerminal: terminal,
+    colour: wantsColour({ env: process.env, isTerminal: terminal }),
+    get columns() {
+      return (terminal && streamOf(descriptor).columns) || DEFAULT_COLUMNS;
+    },
+    async write(text) {
+      try {
+        await write(text);
+      } catch (error) {
+        // with nobody to read its errors, a run keeps its answer and its exit code
+        if (descriptor === 2) return;
+        // EIO: the terminal has hung up
+        throw hasCode(error, 'EPIPE', 'EIO') ? new ClosedPipe() : new OutputError(error);
+      }
+    },
+  };
+}
+
+/** Writes to a pipe or a file. */
+function descriptorWriter(descriptor: number): Output['write'] {
+  let turnAt = performance.now() + TURN_MILLISECONDS;
+  return async (text) => {
+    await writeDescriptor(descriptor, text);
+    if (performance.now() < turnAt) return;
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    turnAt = performance.now() + TURN_MILLISECONDS;
+  };
+}
+
+/** Writes to a terminal through its stream, which knows the encoding of a Windows console. */
+function streamWriter(descriptor: 1 | 2): Output['write'] {
+  let listening = false;
+  return (text) =>
+    new Promise((resolve, reject) => {
+      const stream = streamOf(descriptor);
+      // every failure reaches the callback below; with no listener it would be thrown as well
+      if (!listening) stream.on('error', () => {});
+      listening = true;
+      stream.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+}
+
+function streamOf(descriptor: 1 | 2): NodeJS.WriteStream {
+  return descriptor === 1 ? process.stdout : process.stderr;
+}
+
+/** Watches for one Ctrl-C; a second, or a clean-up that takes too long, ends the process as if nobody had watched. */
+function watchInterrupt(): AbortController {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    controller.abort();
+    // `once` has given SIGINT its default action back
+    setTimeout(() => process.kill(process.pid, 'SIGINT'), GRACE_MILLISECONDS).unref();
+  });
+  return controller;
+}

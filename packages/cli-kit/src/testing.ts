@@ -1,0 +1,71 @@
+import { wantsColour } from './colour.ts';
+import { ClosedPipe } from './endings.ts';
+import { readFileBytes, readingError } from './files.ts';
+import type { Io, Output } from './io.ts';
+
+/** The world that a test wants. */
+export interface FakeWorld {
+  /** What standard input gives; empty when absent. */
+  readonly stdin?: string | Uint8Array;
+  /** Whether standard input (unless `stdin` is given) and both outputs are terminals. */
+  readonly terminal?: boolean;
+  /** The whole environment; empty when absent. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Files by their paths as typed; any other path is read from the disk. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** How many characters of standard output the reader takes before it goes; all when absent. */
+  readonly closeAfter?: number;
+  /** The width of the outputs; 80 when absent. */
+  readonly columns?: number;
+}
+
+/** A world made of values, and what a program did to it. */
+export interface FakeIo {
+  readonly io: Io;
+  /** Everything written to standard output that its reader took. */
+  stdout(): string;
+  /** Everything written to standard error. */
+  stderr(): string;
+  /** Presses Ctrl-C. */
+  interrupt(): void;
+}
+
+/** Makes a world for running a program in a test: `await program(['solve', '-'], fakeIo({ stdin: map }).io)`. */
+export function fakeIo(world: FakeWorld = {}): FakeIo {
+  const { stdin, terminal = false, env = {}, files = {}, closeAfter = Infinity, columns = 80 } = world;
+  const written = { out: '', err: '' };
+  const controller = new AbortController();
+  const output = (name: 'out' | 'err', limit: number): Output => ({
+    isTerminal: terminal,
+    colour: wantsColour({ env, isTerminal: terminal }),
+    columns,
+    async write(text) {
+      const room = limit - written[name].length;
+      written[name] += text.slice(0, room);
+      if (text.length > room) throw new ClosedPipe();
+    },
+  });
+  return {
+    io: {
+      stdin: { isTerminal: terminal && stdin === undefined, read: async (max) => bounded(stdin ?? '', max) },
+      out: output('out', closeAfter),
+      err: output('err', Infinity),
+      env,
+      cwd: process.cwd(),
+      signal: controller.signal,
+      async readFile(path, maxBytes) {
+        const content = Object.hasOwn(files, path) ? files[path] : undefined;
+        return content === undefined ? readFileBytes(path, maxBytes) : bounded(content, maxBytes);
+      },
+    },
+    stdout: () => written.out,
+    stderr: () => written.err,
+    interrupt: () => controller.abort(),
+  };
+}
+
+function bounded(content: string | Uint8Array, maxBytes: number): Uint8Array {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  if (bytes.length > maxBytes) throw readingError('EFBIG');
+  return bytes;
+}
