@@ -1,7 +1,7 @@
-import { amountOf, damageTo, healingHarms } from '../ability-use.ts';
-import type { BattleState } from '../battle-state.ts';
-import type { Ability } from '../bestiary.ts';
-import { refusalOf } from '../turns.ts';
+import { amountOf, damageTo, healingHarms } from '../rules/ability-use.ts';
+import type { BattleState } from '../rules/battle-state.ts';
+import type { Ability } from '../bestiary/bestiary.ts';
+import { refusalOf } from '../rules/turns.ts';
 import { commandCode, type Policy } from './policy.ts';
 
 /** Below this part of its maximum, in percent, the greedy policy calls a hero low. */

@@ -1,5 +1,5 @@
 import type { Dice } from '@skirmish/combat';
-import type { BattleState } from '../battle-state.ts';
+import type { BattleState } from '../rules/battle-state.ts';
 
 /**
  * A way to choose the heroes' commands.

@@ -1,6 +1,6 @@
 import type { Dice } from '@skirmish/combat';
-import type { BattleState } from '../battle-state.ts';
-import { refusalOf } from '../turns.ts';
+import type { BattleState } from '../rules/battle-state.ts';
+import { refusalOf } from '../rules/turns.ts';
 import { commandCode, type Policy } from './policy.ts';
 
 /** Chooses uniformly among all commands that are not refused, those against friends too; one draw a command. */

@@ -1,5 +1,5 @@
-import type { BattleState } from '../battle-state.ts';
-import { refusalOf } from '../turns.ts';
+import type { BattleState } from '../rules/battle-state.ts';
+import { refusalOf } from '../rules/turns.ts';
 import { greedyPolicy } from './greedy.ts';
 import { commandCode, type Policy } from './policy.ts';
 

@@ -1,8 +1,8 @@
-import { healingHarms } from '../ability-use.ts';
-import { BattleState } from '../battle-state.ts';
-import type { Ability } from '../bestiary.ts';
-import type { LineUp } from '../line-up.ts';
-import { livingHero, playHeroTurn, playMonsterTurnOn, refusalOf } from '../turns.ts';
+import { healingHarms } from '../rules/ability-use.ts';
+import { BattleState } from '../rules/battle-state.ts';
+import type { Ability } from '../bestiary/bestiary.ts';
+import type { LineUp } from '../rules/line-up.ts';
+import { livingHero, playHeroTurn, playMonsterTurnOn, refusalOf } from '../rules/turns.ts';
 import { anyCommand, harmOf, killsItsUser } from './greedy.ts';
 import { commandCode, type Policy } from './policy.ts';
 

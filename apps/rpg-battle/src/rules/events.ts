@@ -109,7 +109,7 @@ export function eventText(event: BattleEvent, lineUp: Pick<LineUp, 'classes'>): 
       return `${name(event.unit)} is now level ${event.level}!`;
     case 'party-defeated':
       return 'The party was defeated.';
-    case 'party-victorious':
+    default:
       return 'The party was victorious!';
   }
 }

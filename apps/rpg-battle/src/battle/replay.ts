@@ -71,10 +71,12 @@ function recordDifference(battle: Battle, { end }: Recording): string | undefine
   for (const field of ['outcome', 'turns', 'drawsUsed'] as const)
     if (now[field] !== end![field]) return `${field}: ${now[field]}, recorded ${end![field]}`;
   for (const [unit, figures] of now.units.entries())
-    for (const [field, value] of Object.entries(figures)) {
-      const recorded = end!.units[unit]?.[field as keyof typeof figures];
-      if (value !== recorded)
-        return `${figures.class} (unit ${unit}), ${field}: ${value}, recorded ${recorded}`;
+    for (const field of FIGURES) {
+      const recorded = end!.units[unit]?.[field];
+      if (figures[field] !== recorded)
+        return `${figures.class} (unit ${unit}), ${field}: ${figures[field]}, recorded ${recorded}`;
     }
   return undefined;
 }
+
+const FIGURES = ['class', 'level', 'hp', 'maxhp', 'mp', 'maxmp', 'xp', 'dead'] as const;

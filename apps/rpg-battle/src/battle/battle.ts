@@ -1,17 +1,17 @@
 import type { Dice } from '@skirmish/combat';
 import { type BattleRecord, unitRecord } from './battle-record.ts';
-import { BattleState, type SavedState } from './battle-state.ts';
+import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { BattleDice, type Chance } from './chance.ts';
 import { type CommandOption, commandOptions } from './command-options.ts';
-import { type Outcome, outcomeError } from './errors.ts';
-import { type BattleEvent, type BattleObserver, eventObserver, eventText } from './events.ts';
-import { type BattleSetup, lineUpOf } from './line-up.ts';
-import { chosenCommand } from './play-out.ts';
-import type { Policy } from './policies/policy.ts';
+import { type Outcome, outcomeError } from '../rules/errors.ts';
+import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
+import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
+import { chosenCommand } from '../laboratory/play-out.ts';
+import type { Policy } from '../policies/policy.ts';
 import { type RecordedCommand, type Recording, recordingOf } from './recording.ts';
 import { type Command, checkCommand, type Refusal, refusalError } from './refusal.ts';
 import { type Snapshot, snapshotOf, snapshotSetup, snapshotState } from './snapshot.ts';
-import { playHeroTurn, playMonsterTurn } from './turns.ts';
+import { playHeroTurn, playMonsterTurn } from '../rules/turns.ts';
 import { type UnitState, unitState } from './unit-state.ts';
 
 /** What a battle begins with: participants, bestiary, turn limit, and a seed or draws. */

@@ -1,6 +1,6 @@
-import type { UnitClass } from './bestiary.ts';
-import { HERO_BASE } from './tables/heroes.ts';
-import { MONSTER_BASE } from './tables/monsters.ts';
+import type { UnitClass } from '../bestiary/bestiary.ts';
+import { HERO_BASE } from '../bestiary/tables/heroes.ts';
+import { MONSTER_BASE } from '../bestiary/tables/monsters.ts';
 
 /** What class and level make of a unit. */
 export interface BaseFigures {

@@ -1,7 +1,7 @@
-import type { BattleState } from './battle-state.ts';
-import type { Outcome } from './errors.ts';
-import type { BattleObserver } from './events.ts';
-import type { LineUp } from './line-up.ts';
+import type { BattleState } from '../rules/battle-state.ts';
+import type { Outcome } from '../rules/errors.ts';
+import type { BattleObserver } from '../rules/events.ts';
+import type { LineUp } from '../rules/line-up.ts';
 
 /** What a class has done with one of its abilities, in hit points really lost and gained. */
 export interface AbilityTally {
@@ -40,15 +40,12 @@ export interface Tally {
  * @throws RangeError unless both are of the same participants and abilities.
  */
 export function mergeTallies(one: Tally, other: Tally): Tally {
-  const sums = <Row extends object>(name: string, rows: readonly Row[], others: readonly Row[]): Row[] => {
-    if (rows.length !== others.length) throw new RangeError(`tallies of different ${name} do not add up`);
-    return rows.map((row, index) => sumOfRows(name, row, others[index]!));
-  };
   const battlesByTurns: Record<number, number> = { ...one.battlesByTurns };
   for (const [turns, battles] of Object.entries(other.battlesByTurns))
     battlesByTurns[Number(turns)] = (battlesByTurns[Number(turns)] ?? 0) + battles;
-  if (one.battlesBySurvivors.length !== other.battlesBySurvivors.length)
-    throw new RangeError('tallies of different heroes do not add up');
+  for (const list of ['battlesBySurvivors', 'survived', 'abilities'] as const)
+    if (one[list].length !== other[list].length)
+      throw new RangeError(`tallies of ${one[list].length} and ${other[list].length} ${list} do not add up`);
   return {
     battles: one.battles + other.battles,
     victories: one.victories + other.victories,
@@ -58,20 +55,29 @@ export function mergeTallies(one: Tally, other: Tally): Tally {
     battlesBySurvivors: one.battlesBySurvivors.map(
       (battles, index) => battles + other.battlesBySurvivors[index]!,
     ),
-    survived: sums('participants', one.survived, other.survived),
-    abilities: sums('abilities', one.abilities, other.abilities),
+    survived: one.survived.map(({ class: name, battles }, unit) => {
+      const { class: otherName, battles: others } = other.survived[unit]!;
+      return { class: sameWord(name, otherName), battles: battles + others };
+    }),
+    abilities: one.abilities.map((row, index) => sumOfRows(row, other.abilities[index]!)),
   };
 }
 
-/** Adds the numbers of two rows, whose words must be the same. */
-function sumOfRows<Row extends object>(name: string, row: Row, other: Row): Row {
-  const entries = Object.entries(row).map(([key, value]) => {
-    const otherValue: unknown = other[key as keyof Row];
-    if (typeof value === 'number' && typeof otherValue === 'number') return [key, value + otherValue];
-    if (value === otherValue) return [key, value];
-    throw new RangeError(`tallies of different ${name} do not add up: ${value}, ${String(otherValue)}`);
-  });
-  return Object.fromEntries(entries);
+function sumOfRows(row: AbilityTally, other: AbilityTally): AbilityTally {
+  return {
+    class: sameWord(row.class, other.class),
+    ability: sameWord(row.ability, other.ability),
+    uses: row.uses + other.uses,
+    damage: row.damage + other.damage,
+    friendlyDamage: row.friendlyDamage + other.friendlyDamage,
+    healing: row.healing + other.healing,
+    selfDamage: row.selfDamage + other.selfDamage,
+  };
+}
+
+function sameWord(word: string, other: string): string {
+  if (word !== other) throw new RangeError(`tallies of ${word} and of ${other} do not add up`);
+  return word;
 }
 
 /** Counts battles as they are played. */

@@ -1,4 +1,4 @@
-import type { Outcome } from './errors.ts';
+import type { Outcome } from '../rules/errors.ts';
 import type { UnitState } from './unit-state.ts';
 
 /** A unit as the record of a battle keeps it. */

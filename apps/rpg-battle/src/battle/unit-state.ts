@@ -1,5 +1,5 @@
-import type { BattleState } from './battle-state.ts';
-import type { Participant } from './line-up.ts';
+import type { BattleState } from '../rules/battle-state.ts';
+import type { Participant } from '../rules/line-up.ts';
 
 /** A unit at one moment of a battle. Monsters have no `mp`, `maxmp` and `xp`. */
 export interface UnitState {

@@ -1,9 +1,9 @@
-import type { BattleState, SavedState } from './battle-state.ts';
-import { createBestiary, standardBestiary } from './bestiary.ts';
-import type { BestiaryData } from './bestiary-data.ts';
+import type { BattleState, SavedState } from '../rules/battle-state.ts';
+import { createBestiary, standardBestiary } from '../bestiary/bestiary.ts';
+import type { BestiaryData } from '../bestiary/bestiary-data.ts';
 import type { Chance } from './chance.ts';
-import { baseFigures } from './figures.ts';
-import { type BattleSetup, FIELD, FIELDS, type LineUp } from './line-up.ts';
+import { baseFigures } from '../rules/figures.ts';
+import { type BattleSetup, type Field, figuresOf, type LineUp } from '../rules/line-up.ts';
 
 /** What a snapshot keeps of a unit; `next` is the place in its queue of the ability a monster uses next. */
 export interface UnitSnapshot {
@@ -37,13 +37,7 @@ export function snapshotOf(state: BattleState, chance: Chance, drawsUsed: number
   return {
     format: 'rpg-battle-snapshot',
     version: 1,
-    units: classes.map(({ name, side }, unit) => ({
-      class: name,
-      level: state.level[unit]!,
-      hp: state.hp[unit]!,
-      maxhp: state.maxhp[unit]!,
-      ...(side === 'hero' ? { mp: state.mp[unit]!, xp: state.xp[unit]! } : { next: state.next[unit]! }),
-    })),
+    units: classes.map((_, unit) => unitSnapshot(state, unit)),
     queue: state.queue.units(),
     turns: state.turns,
     drawsUsed,
@@ -51,6 +45,14 @@ export function snapshotOf(state: BattleState, chance: Chance, drawsUsed: number
     ...customTables(bestiary),
     ...chance,
   };
+}
+
+function unitSnapshot(state: BattleState, unit: number): UnitSnapshot {
+  const { name, side } = state.lineUp.classes[unit]!;
+  const kept = { class: name, level: state.level[unit]!, hp: state.hp[unit]!, maxhp: state.maxhp[unit]! };
+  return side === 'hero'
+    ? { ...kept, mp: state.mp[unit]!, xp: state.xp[unit]! }
+    : { ...kept, next: state.next[unit]! };
 }
 
 /** The part of a snapshot or recording that holds the custom tables, if there are any. */
@@ -78,32 +80,28 @@ export function snapshotSetup(snapshot: Snapshot): BattleSetup {
  * @throws RangeError that names what is wrong when it is the state of no battle.
  */
 export function snapshotState(snapshot: Snapshot, lineUp: LineUp): SavedState {
-  const figures = new Int32Array(FIELDS * lineUp.size);
-  for (const [unit, kept] of snapshot.units.entries()) {
+  const units = snapshot.units.map((kept, unit): Record<Field, number> => {
     const unitClass = lineUp.classes[unit]!;
     const where = `snapshot, unit ${unit} (${kept.class})`;
     const level = integer(`${where}, level`, kept.level, 1, 100_000);
     const base = baseFigures(unitClass, level);
     const maxhp = integer(`${where}, maxhp`, kept.maxhp, -0x7fffffff, 0x7fffffff);
-    const values: Record<keyof typeof FIELD, number> = {
-      ...base,
+    return Object.assign(base, {
       level,
       maxhp,
       hp: integer(`${where}, hp`, kept.hp, 0, Math.max(maxhp, 0)),
       mp: integer(`${where}, mp`, kept.mp ?? 0, 0, base.maxmp),
       xp: integer(`${where}, xp`, kept.xp ?? 0, 0, unitClass.side === 'hero' ? 10 * level - 1 : 0),
       next: integer(`${where}, next`, kept.next ?? 0, 0, unitClass.abilities.length - 1),
-    };
-    for (const [field, value] of Object.entries(values))
-      figures[FIELD[field as keyof typeof FIELD] * lineUp.size + unit] = value;
-  }
+    });
+  });
   const living = [...snapshot.units.keys()].filter((unit) => snapshot.units[unit]!.hp > 0);
   const queued = snapshot.queue.toSorted((a, b) => a - b);
   if (queued.length !== living.length || queued.some((unit, place) => unit !== living[place]))
     throw new RangeError(`snapshot: the queue ${snapshot.queue.join(' ')} is not the living, once each`);
   integer('snapshot, drawsUsed', snapshot.drawsUsed, 0, Number.MAX_SAFE_INTEGER);
   return {
-    figures,
+    figures: figuresOf(units),
     queue: [...snapshot.queue],
     turns: integer('snapshot, turns', snapshot.turns, 0, Number.MAX_SAFE_INTEGER),
   };

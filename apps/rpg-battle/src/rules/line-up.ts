@@ -1,4 +1,4 @@
-import { type Ability, type Bestiary, standardBestiary, type UnitClass } from './bestiary.ts';
+import { type Ability, type Bestiary, standardBestiary, type UnitClass } from '../bestiary/bestiary.ts';
 import { InvalidUnit } from './errors.ts';
 import { baseFigures, xpForNextLevel, xpValue } from './figures.ts';
 
@@ -39,23 +39,23 @@ const LARGEST_HP = 1_000_000_000;
 const LARGEST_XP_VALUE = 25_000_000;
 
 /** The fields of a unit in `LineUp.figures`, each a run of one number a unit. */
-export const FIELD = {
-  level: 0,
-  hp: 1,
-  maxhp: 2,
-  mp: 3,
-  maxmp: 4,
-  xp: 5,
-  strength: 6,
-  constitution: 7,
-  intelligence: 8,
-  speed: 9,
+export const FIELDS = [
+  'level',
+  'hp',
+  'maxhp',
+  'mp',
+  'maxmp',
+  'xp',
+  'strength',
+  'constitution',
+  'intelligence',
+  'speed',
   /** Which ability of its queue a monster uses next. */
-  next: 10,
-} as const;
+  'next',
+] as const;
 
-/** How many fields a unit has. */
-export const FIELDS = 11;
+/** A field of a unit. */
+export type Field = (typeof FIELDS)[number];
 
 /** A checked set-up in the form that battles start from; shared by any number of them and never changed. */
 export interface LineUp {
@@ -71,7 +71,7 @@ export interface LineUp {
   readonly isHero: Uint8Array;
   readonly damageReduction: Int32Array;
   readonly harmedByHealing: Uint8Array;
-  /** Field by field, see `FIELD`: the figures at the start. */
+  /** Field by field, see `FIELDS`: the figures at the start. */
   readonly figures: Int32Array;
 }
 
@@ -89,10 +89,7 @@ export function lineUpOf(setup: BattleSetup): LineUp {
   if (!(Number.isSafeInteger(turnLimit) && turnLimit >= 0))
     throw new RangeError(`a turn limit must be an integer ≥ 0, not ${turnLimit}`);
   const classes = participants.map((participant, unit) => classOf(participant, unit, bestiary));
-  const figures = new Int32Array(FIELDS * size);
-  for (const [unit, participant] of participants.entries())
-    for (const [field, value] of Object.entries(startOf(participant, unit, classes[unit]!)))
-      figures[FIELD[field as keyof typeof FIELD] * size + unit] = value;
+  const starts = participants.map((participant, unit) => startOf(participant, unit, classes[unit]!));
   return {
     bestiary,
     turnLimit,
@@ -102,8 +99,13 @@ export function lineUpOf(setup: BattleSetup): LineUp {
     isHero: Uint8Array.from(classes, ({ side }) => (side === 'hero' ? 1 : 0)),
     damageReduction: Int32Array.from(classes, ({ damageReduction }) => damageReduction),
     harmedByHealing: Uint8Array.from(classes, ({ harmedByHealing }) => (harmedByHealing ? 1 : 0)),
-    figures,
+    figures: figuresOf(starts),
   };
+}
+
+/** Lays out the figures of units field by field. */
+export function figuresOf(units: readonly Readonly<Record<Field, number>>[]): Int32Array {
+  return Int32Array.from(FIELDS.flatMap((field) => units.map((unit) => unit[field])));
 }
 
 function classOf(participant: Participant, unit: number, bestiary: Bestiary): UnitClass {
@@ -116,11 +118,7 @@ function classOf(participant: Participant, unit: number, bestiary: Bestiary): Un
 }
 
 /** The figures of one participant by field. */
-function startOf(
-  participant: Participant,
-  unit: number,
-  unitClass: UnitClass,
-): Record<Exclude<keyof typeof FIELD, 'next'>, number> {
+function startOf(participant: Participant, unit: number, unitClass: UnitClass): Record<Field, number> {
   const check = (field: keyof Participant, value: number, least: number, most: number): number => {
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     throw new InvalidUnit(unit, field, `must be an integer of ${least}…${most}, not ${value}`);
@@ -132,12 +130,12 @@ function startOf(
   if (unitClass.side === 'hero') {
     const mp = check('mp', participant.mp ?? base.maxmp, 0, base.maxmp);
     const xp = check('xp', participant.xp ?? 0, 0, xpForNextLevel(level) - 1);
-    return { level, ...base, maxhp, hp, mp, xp };
+    return { level, ...base, maxhp, hp, mp, xp, next: 0 };
   }
   for (const field of ['mp', 'xp'] as const)
     if (participant[field] !== undefined) throw new InvalidUnit(unit, field, 'a monster has none');
   checkSize(unit, unitClass, { ...base, maxhp });
-  return { level, ...base, maxhp, hp, mp: 0, xp: 0 };
+  return { level, ...base, maxhp, hp, mp: 0, xp: 0, next: 0 };
 }
 
 /** Refuses a monster of custom multipliers that outgrows the integers of a battle. */

@@ -1,10 +1,10 @@
-import { BattleState, type SavedState } from './battle-state.ts';
+import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { draws } from './draw-tree.ts';
 import { type Fraction, fraction, leastCommonMultiple } from './fraction.ts';
-import { type BattleSetup, lineUpOf } from './line-up.ts';
+import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
 import { playPolicyTurn } from './play-out.ts';
-import type { Policy } from './policies/policy.ts';
-import { playMonsterTurn } from './turns.ts';
+import type { Policy } from '../policies/policy.ts';
+import { playMonsterTurn } from '../rules/turns.ts';
 
 /** Where the search for exact odds gives up. */
 export interface OddsLimits {

@@ -1,6 +1,6 @@
 import { SpeedQueue } from '@skirmish/combat';
 import type { Outcome } from './errors.ts';
-import { FIELD, type LineUp } from './line-up.ts';
+import { type Field, FIELDS, type LineUp } from './line-up.ts';
 
 /** A state of a battle out of the way; see `BattleState.save`. */
 export interface SavedState {
@@ -17,7 +17,7 @@ export interface SavedState {
  */
 export class BattleState {
   readonly lineUp: LineUp;
-  /** All figures, field by field as `FIELD` says; the arrays below are views of it. */
+  /** All figures, field by field as `FIELDS` says; the arrays below are views of it. */
   readonly figures: Int32Array;
   readonly level: Int32Array;
   readonly hp: Int32Array;
@@ -46,21 +46,23 @@ export class BattleState {
   /** Creates a battle at its start. */
   constructor(lineUp: LineUp) {
     const figures = new Int32Array(lineUp.figures.length);
-    const view = (field: number): Int32Array =>
-      figures.subarray(field * lineUp.size, (field + 1) * lineUp.size);
+    const view = (field: Field): Int32Array => {
+      const start = FIELDS.indexOf(field) * lineUp.size;
+      return figures.subarray(start, start + lineUp.size);
+    };
     this.lineUp = lineUp;
     this.figures = figures;
-    this.level = view(FIELD.level);
-    this.hp = view(FIELD.hp);
-    this.maxhp = view(FIELD.maxhp);
-    this.mp = view(FIELD.mp);
-    this.maxmp = view(FIELD.maxmp);
-    this.xp = view(FIELD.xp);
-    this.strength = view(FIELD.strength);
-    this.constitution = view(FIELD.constitution);
-    this.intelligence = view(FIELD.intelligence);
-    this.speed = view(FIELD.speed);
-    this.next = view(FIELD.next);
+    this.level = view('level');
+    this.hp = view('hp');
+    this.maxhp = view('maxhp');
+    this.mp = view('mp');
+    this.maxmp = view('maxmp');
+    this.xp = view('xp');
+    this.strength = view('strength');
+    this.constitution = view('constitution');
+    this.intelligence = view('intelligence');
+    this.speed = view('speed');
+    this.next = view('next');
     this.queue = new SpeedQueue(lineUp.size);
     this.reset();
   }

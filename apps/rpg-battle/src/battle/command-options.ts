@@ -1,5 +1,5 @@
-import { amountOf } from './ability-use.ts';
-import type { BattleState } from './battle-state.ts';
+import { amountOf } from '../rules/ability-use.ts';
+import type { BattleState } from '../rules/battle-state.ts';
 import { type Command, type Refusal, refusalFor } from './refusal.ts';
 
 /** An ability on a target, and what would come of it. */
@@ -16,16 +16,15 @@ export interface CommandOption extends Command {
 export function commandOptions(state: BattleState): CommandOption[] {
   const hero = state.acting;
   const { abilities, classes } = state.lineUp;
-  return abilities[hero]!.flatMap((ability) =>
-    classes.map((_, target) => {
+  return abilities[hero]!.flatMap((ability) => {
+    const always = {
+      ability: ability.name,
+      cost: ability.cost,
+      amount: amountOf(ability.amount, state, hero),
+    };
+    return classes.map((_, target) => {
       const refused = refusalFor(state, hero, ability, target);
-      return {
-        ability: ability.name,
-        target,
-        cost: ability.cost,
-        amount: amountOf(ability.amount, state, hero),
-        ...(refused && { refused }),
-      };
-    }),
-  );
+      return refused ? Object.assign({ target, refused }, always) : Object.assign({ target }, always);
+    });
+  });
 }

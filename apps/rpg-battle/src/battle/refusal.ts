@@ -1,7 +1,7 @@
-import type { BattleState } from './battle-state.ts';
-import type { Ability } from './bestiary.ts';
-import { InsufficientMP, InvalidCommand, InvalidTarget } from './errors.ts';
-import { refusalOf } from './turns.ts';
+import type { BattleState } from '../rules/battle-state.ts';
+import type { Ability } from '../bestiary/bestiary.ts';
+import { InsufficientMP, InvalidCommand, InvalidTarget } from '../rules/errors.ts';
+import { refusalOf } from '../rules/turns.ts';
 
 /** Why a command was refused: the error that `executeCommand` throws for it, as a value. */
 export type Refusal =
@@ -60,7 +60,7 @@ export function refusalFor(
           `${spoken(ability.name)} needs an undamaged target, ` +
           `${targetName} has ${state.hp[target]} of ${state.maxhp[target]} HP`,
       };
-    case 'mp': {
+    default: {
       const have = state.mp[hero]!;
       const need = ability.cost;
       return {
@@ -80,7 +80,7 @@ export function refusalError(refusal: Refusal): InvalidCommand | InvalidTarget |
       return new InvalidCommand(refusal.reason);
     case 'InvalidTarget':
       return new InvalidTarget(refusal.reason);
-    case 'InsufficientMP':
+    default:
       return new InsufficientMP(refusal.reason, refusal.have, refusal.need);
   }
 }
