@@ -48,7 +48,7 @@ export {
   type Participant,
 } from './rules/line-up.ts';
 export { odds, type OddsLimits, type OddsResult } from './laboratory/odds.ts';
-export { playOut } from './laboratory/play-out.ts';
+export { playOut } from './policies/play-out.ts';
 export { greedyPolicy } from './policies/greedy.ts';
 export { commandCode, type Policy } from './policies/policy.ts';
 export { randomPolicy } from './policies/random.ts';

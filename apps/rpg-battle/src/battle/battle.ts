@@ -6,7 +6,7 @@ import { type CommandOption, commandOptions } from './command-options.ts';
 import { type Outcome, outcomeError } from '../rules/errors.ts';
 import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
 import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
-import { chosenCommand } from '../laboratory/play-out.ts';
+import { chosenCommand } from '../policies/play-out.ts';
 import type { Policy } from '../policies/policy.ts';
 import { type RecordedCommand, type Recording, recordingOf } from './recording.ts';
 import { type Command, checkCommand, type Refusal, refusalError } from './refusal.ts';

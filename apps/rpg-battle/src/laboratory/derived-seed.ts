@@ -3,8 +3,11 @@
  * its battles.
  *
  * Of one run no two indexes of 0…2³² − 1 have the same seed; those of two runs are unrelated. Recorded figures depend on it: never change it.
+ *
+ * @throws RangeError unless the seed is a safe integer.
  */
 export function derivedSeed(seed: number, index: number): number {
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed must be a safe integer, not ${seed}`);
   const high = Math.floor(seed / 2 ** 32);
   // one-to-one in the index, whatever the seed
   const low = mixed((index ^ mixed((seed + 0x632be5ab) | 0)) | 0) >>> 0;

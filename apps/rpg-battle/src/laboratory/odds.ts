@@ -2,7 +2,7 @@ import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { draws } from './draw-tree.ts';
 import { type Fraction, fraction, leastCommonMultiple } from './fraction.ts';
 import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
-import { playPolicyTurn } from './play-out.ts';
+import { playPolicyTurn } from '../policies/play-out.ts';
 import type { Policy } from '../policies/policy.ts';
 import { playMonsterTurn } from '../rules/turns.ts';
 

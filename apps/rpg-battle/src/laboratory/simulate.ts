@@ -2,7 +2,7 @@ import { seededDice } from '@skirmish/combat';
 import { BattleState } from '../rules/battle-state.ts';
 import { derivedSeed } from './derived-seed.ts';
 import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
-import { playOut } from './play-out.ts';
+import { playOut } from '../policies/play-out.ts';
 import type { Policy } from '../policies/policy.ts';
 import { type Tally, TallyCounter } from './tally.ts';
 

@@ -3,7 +3,7 @@ import type { BattleState } from '../rules/battle-state.ts';
 import type { Ability } from '../bestiary/bestiary.ts';
 import type { Outcome } from '../rules/errors.ts';
 import type { BattleObserver } from '../rules/events.ts';
-import type { Policy } from '../policies/policy.ts';
+import type { Policy } from './policy.ts';
 import { playHeroTurn, playMonsterTurn, refusalOf } from '../rules/turns.ts';
 
 /**
