@@ -8,13 +8,19 @@ import { delimiter, join, resolve } from 'node:path';
  * error included. The commands that the folder's package.json names in `bin` are on the PATH, as built.
  */
 export async function readmeCommand(command: string, folder: string): Promise<string[]> {
-  const { bin = {} }: { bin?: Record<string, string> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { bin = {} }: { bin?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
   const shims = mkdtempSync(join(tmpdir(), 'skirmish-bin-'));
   try {
     for (const [name, file] of Object.entries(bin))
-      writeFileSync(join(shims, name), `#!/bin/sh\nexec "${process.execPath}" "${resolve(folder, file)}" "$@"\n`, {
-        mode: 0o755,
-      });
+      writeFileSync(
+        join(shims, name),
+        `#!/bin/sh\nexec "${process.execPath}" "${resolve(folder, file)}" "$@"\n`,
+        {
+          mode: 0o755,
+        },
+      );
     const output = await shell(command, folder, [shims, process.env['PATH']].join(delimiter));
     return output.split('\n').slice(0, -1);
   } finally {

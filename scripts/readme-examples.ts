@@ -26,7 +26,7 @@ const commands = fileURLToPath(new URL('readme-commands.ts', import.meta.url));
 
 /** The test file of a README in `folder`; its tests are named by the line where their block starts. */
 export function toTestFile(markdown: string, folder: string): string {
-  const imports = new Set<string>();
+  const imports: Imports = new Map();
   const tests: string[] = [];
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
   for (let start = 0; start < lines.length; start++) {
@@ -36,23 +36,32 @@ export function toTestFile(markdown: string, folder: string): string {
     if (end < 0) throw new Error(`README.md:${start + 1}: this code block is never closed`);
     const block = lines.slice(start + 1, end);
     const body =
-      fence[1] === 'ts' ? fromCode(block, imports) : fence[1] === 'console' ? fromCommands(block, folder) : [];
+      fence[1] === 'ts'
+        ? fromCode(block, imports)
+        : fence[1] === 'console'
+          ? fromCommands(block, folder)
+          : [];
     if (body.length > 0) tests.push(`test('README line ${start + 1}', async () => {`, ...body, '});');
     start = end;
   }
   return [
     `import { expect, test } from 'vitest';`,
     `import { readmeCommand } from ${JSON.stringify(commands)};`,
-    ...imports,
+    ...Array.from(imports, ([module, names]) => `import { ${[...names].join(', ')} } from ${module};`),
     ...tests,
   ].join('\n');
 }
 
-function fromCode(block: readonly string[], imports: Set<string>): string[] {
+/** The names imported, by module specifier in its quotes: blocks of one README may import the same. */
+type Imports = Map<string, Set<string>>;
+
+function fromCode(block: readonly string[], imports: Imports): string[] {
   return block
     .join('\n')
-    .replaceAll(/^import [^;]+;$/gm, (statement) => {
-      imports.add(statement);
+    .replaceAll(/^import (?:type )?\{([^}]+)\} from ('[^']+');$/gm, (_, names: string, module: string) => {
+      const known = imports.get(module) ?? new Set();
+      imports.set(module, known);
+      for (const name of names.split(',')) if (name.trim()) known.add(name.trim());
       return '';
     })
     .split('\n')

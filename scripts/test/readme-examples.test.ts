@@ -9,10 +9,10 @@ const prologue = [
 ];
 
 test('a block becomes a test with its imports hoisted and its arrows asserted', () => {
-  const readme = `# A\n\n${fence}ts\nimport { f } from 'f';\nconst a = f(1); // → 2\nf(a); // → { b: 1 }\nf(); // throws RangeError\n${fence}\n`;
+  const readme = `# A\n\n${fence}ts\nimport { f, g } from 'f';\nconst a = f(1); // → 2\nf(a); // → { b: 1 }\nf(); // throws RangeError\n${fence}\n`;
   expect(toTestFile(readme, '/a').split('\n')).toEqual([
     ...prologue,
-    "import { f } from 'f';",
+    "import { f, g } from 'f';",
     "test('README line 3', async () => {",
     '',
     'const a = f(1); expect(a).toEqual(2);',
@@ -20,6 +20,11 @@ test('a block becomes a test with its imports hoisted and its arrows asserted', 
     "expect(() => f()).toThrow(expect.objectContaining({ name: 'RangeError' }));",
     '});',
   ]);
+});
+
+test('imports of several blocks are merged', () => {
+  const block = (names: string) => `${fence}ts\nimport { ${names} } from 'f';\n${fence}\n`;
+  expect(toTestFile(block('f, g') + block('type h, f'), '/a')).toContain("import { f, g, type h } from 'f';");
 });
 
 test('each command of a console block is asserted with the lines that follow it', () => {

@@ -1,1 +1,26 @@
-export {};
+export {
+  castLine,
+  type CastLineResult,
+  type CastLineState,
+  type LossReason,
+  type RefusalReason,
+} from './cast-line.ts';
+export { DEFAULT_WIZARD, type Boss, type Duel, type Wizard } from './duel.ts';
+export { leastMana, type LeastManaResult } from './least-mana.ts';
+export { parseDuel } from './parse-duel.ts';
+export type { Fight, FightEvents, FightObserver } from './rules.ts';
+export { DEFAULT_MAX_STATES, MOST_ROUNDS, type DuelLimits, type LimitName } from './search-limits.ts';
+export {
+  DEFAULT_SPELL_BOOK,
+  type Spell,
+  type SpellBook,
+  type SpellEffect,
+  type SpellName,
+} from './spell-book.ts';
+export { manaCost, parseSpells, type SpellLine } from './spell-line.ts';
+export {
+  winningLines,
+  type WinningLine,
+  type WinningLinesEnd,
+  type WinningLinesOptions,
+} from './winning-lines.ts';

@@ -1,3 +1,5 @@
+import { checkColumn } from './unit-columns.ts';
+
 /**
  * Turns in reading order: in each round every unit acts once, in the order of the positions held when the round began.
  *
@@ -11,7 +13,7 @@ export class ReadingOrderTurns {
   #turn = 0;
 
   constructor(units: number) {
-    this.#order = Int32Array.from({ length: units }, (_, unit) => unit);
+    this.#order = new Int32Array(units).map((_, unit) => unit);
   }
 
   /**
@@ -19,8 +21,12 @@ export class ReadingOrderTurns {
    *
    * Units that hold the same position act in no stated order. O(units) when few of them changed places since the
    * last round, O(units · log units) at worst.
+   *
+   * @throws RangeError when there are fewer positions or hit points than units.
    */
   beginRound(positions: ArrayLike<number>, hitPoints: ArrayLike<number>): void {
+    checkColumn('positions', positions, this.#order.length);
+    checkColumn('hit points', hitPoints, this.#order.length);
     this.#turn = 0;
     this.#size = this.#livingFirst(hitPoints);
     if (!this.#insertionSort(positions)) this.#keySort(positions);

@@ -1,3 +1,5 @@
+import { checkColumn } from './unit-columns.ts';
+
 /**
  * Turns in order of speed: sorted once, fastest first, equal speeds in ascending unit number; whoever has acted
  * goes to the back, and the dead are taken out. A later change of speed moves nobody.
@@ -18,9 +20,15 @@ export class SpeedQueue {
     return this.#size;
   }
 
-  /** Queues the units with hit points above 0 by their speeds, in place of whoever was queued. */
-  fill(speeds: ArrayLike<number>, hitPoints: ArrayLike<number>): void {
+  /**
+   * Queues the units with hit points above 0 by their speeds, in place of whoever was queued.
+   *
+   * @throws RangeError when there are fewer speeds or hit points than units.
+   */
+  lineUp(speeds: ArrayLike<number>, hitPoints: ArrayLike<number>): void {
     const order = this.#order;
+    checkColumn('speeds', speeds, order.length);
+    checkColumn('hit points', hitPoints, order.length);
     this.#size = 0;
     for (let unit = 0; unit < order.length; unit++) {
       if (hitPoints[unit]! <= 0) continue;
@@ -40,7 +48,7 @@ export class SpeedQueue {
   rotate(): void {
     if (this.#size === 0) return;
     const front = this.#order[0]!;
-    this.#order.copyWithin(0, 1, this.#size);
+    this.#moveUpBehind(0);
     this.#order[this.#size - 1] = front;
   }
 
@@ -52,7 +60,7 @@ export class SpeedQueue {
   removeAt(place: number): void {
     if (this.at(place) < 0)
       throw new RangeError(`nobody is queued at place ${place}: there are ${this.#size}`);
-    this.#order.copyWithin(place, place + 1, this.#size);
+    this.#moveUpBehind(place);
     this.#size--;
   }
 
@@ -74,5 +82,11 @@ export class SpeedQueue {
       throw new RangeError(`a unit comes twice in the queue ${units.join(', ')}`);
     this.#order.set(units);
     this.#size = units.length;
+  }
+
+  /** Moves everybody behind `place` up by one; a loop, since calling `copyWithin` costs more than a few moves. */
+  #moveUpBehind(place: number): void {
+    const order = this.#order;
+    for (let behind = place + 1; behind < this.#size; behind++) order[behind - 1] = order[behind]!;
   }
 }

@@ -52,8 +52,15 @@ export class TimedEffects {
     }
   }
 
-  /** Takes over the timers of `other`, which must have as many effects. */
+  /**
+   * Takes over the timers of `other`.
+   *
+   * @throws RangeError unless it has as many effects.
+   */
   copyFrom(other: TimedEffects): void {
+    const [count, otherCount] = [this.#turnsLeft.length, other.#turnsLeft.length];
+    if (count !== otherCount)
+      throw new RangeError(`timers of ${otherCount} effects can't be those of ${count}`);
     this.#turnsLeft.set(other.#turnsLeft);
   }
 

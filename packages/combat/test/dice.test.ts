@@ -135,6 +135,12 @@ test('shuffled makes each order of three from exactly one of the six rolls, and 
   expect([...orders].toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
 });
 
+test('shuffled asks for one of all, then one of those before the last, and so on', () => {
+  const bounds: number[] = [];
+  shuffled(['a', 'b', 'c', 'd'], { next: (bound) => bounds.push(bound) - 1 });
+  expect(bounds).toEqual([4, 3, 2]);
+});
+
 test('shuffled draws nothing for nothing or one', () => {
   expect(shuffled([], scriptedDice([]))).toEqual([]);
   expect(shuffled(['a'], scriptedDice([]))).toEqual(['a']);

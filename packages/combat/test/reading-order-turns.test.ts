@@ -48,6 +48,14 @@ test('a round of nobody is over at once, and stays over', () => {
   expect(none.next([])).toBe(-1);
 });
 
+test('positions and hit points must be given for every unit', () => {
+  const turns = new ReadingOrderTurns(2);
+  expect(() => turns.beginRound([1], [1, 1])).toThrow(new RangeError('positions are given for 1 of 2 units'));
+  expect(() => turns.beginRound([1, 2], [1])).toThrow(
+    new RangeError('hit points are given for 1 of 2 units'),
+  );
+});
+
 test('through many rounds of steps, deaths and new battles the order is the twin’s', () => {
   const rounds = fc.array(
     fc.record({

@@ -5,7 +5,7 @@ import { ListQueue } from './twin-turns.ts';
 
 function filled(speeds: readonly number[], hitPoints = speeds.map(() => 1)): SpeedQueue {
   const queue = new SpeedQueue(speeds.length);
-  queue.fill(speeds, hitPoints);
+  queue.lineUp(speeds, hitPoints);
   return queue;
 }
 
@@ -72,6 +72,13 @@ test.each([[[0, 1, 0]], [[3]], [[-1]], [[0.5]], [[0, 1, 2, 3]]])('units %j can�
   expect(queue.units()).toEqual([0, 1, 2]);
 });
 
+test('speeds and hit points must be given for every unit', () => {
+  const queue = filled([1, 2, 3]);
+  expect(() => queue.lineUp([1, 2], [1, 1, 1])).toThrow(new RangeError('speeds are given for 2 of 3 units'));
+  expect(() => queue.lineUp([1, 2, 3], [])).toThrow(new RangeError('hit points are given for 0 of 3 units'));
+  expect(queue.units()).toEqual([2, 1, 0]);
+});
+
 test('through any fight the queue is the twin’s', () => {
   const units = fc.integer({ min: 0, max: 8 });
   const fights = units.chain((length) =>
@@ -87,8 +94,8 @@ test('through any fight the queue is the twin’s', () => {
       const all = { speeds: [...speeds, 0, 0, 0, 0, 0, 0, 0, 0].slice(0, 8), hitPoints: [...hitPoints] };
       while (all.hitPoints.length < 8) all.hitPoints.push(0);
       const twin = new ListQueue();
-      queue.fill(all.speeds, all.hitPoints);
-      twin.fill(all.speeds, all.hitPoints);
+      queue.lineUp(all.speeds, all.hitPoints);
+      twin.lineUp(all.speeds, all.hitPoints);
       expect(queue.units()).toEqual(twin.units);
       for (const dead of turns) {
         queue.rotate();

@@ -54,6 +54,18 @@ test('while an effect applies for the last time it still counts as active', () =
   expect([...active, effects.isActive(0)]).toEqual([true, false]);
 });
 
+test('timers that were copied run on their own', () => {
+  const effects = new TimedEffects(2);
+  effects.start(1, 3);
+  const copy = new TimedEffects(2);
+  copy.start(0, 1);
+  copy.copyFrom(effects);
+  ticked(effects);
+  expect([copy.turnsLeft(0), copy.turnsLeft(1), effects.turnsLeft(1)]).toEqual([0, 3, 2]);
+  expect(() => copy.copyFrom(new TimedEffects(1))).toThrow(RangeError);
+  expect(() => copy.copyFrom(new TimedEffects(3))).toThrow(RangeError);
+});
+
 test.each([0, -1, 1.5, Number.NaN, 2 ** 31])('an effect of %d turns is refused', (turns) => {
   expect(() => new TimedEffects(1).start(0, turns)).toThrow(RangeError);
 });

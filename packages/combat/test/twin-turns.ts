@@ -12,7 +12,7 @@ export function readingOrder(positions: readonly number[], hitPoints: readonly n
 export class ListQueue {
   units: number[] = [];
 
-  fill(speeds: readonly number[], hitPoints: readonly number[]): void {
+  lineUp(speeds: readonly number[], hitPoints: readonly number[]): void {
     this.units = living(hitPoints).toSorted((a, b) => speeds[b]! - speeds[a]!);
   }
 

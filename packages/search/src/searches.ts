@@ -31,7 +31,7 @@ export function leastCost<State>(
   problem: SearchProblem<State>,
   limits: SearchLimits = {},
 ): SearchResult<State> {
-  return searchByCost(problem, (state) => problem.estimate?.(state) ?? 0, limits);
+  return hasEstimate(problem) ? aStar(problem, limits) : dijkstra(problem, limits);
 }
 
 /** Finds a path of least cost as `leastCost` does, without looking at the problem's estimate. */
@@ -72,6 +72,10 @@ export function breadthFirst<State>(
     new FifoQueue<SearchNode<State>>(),
     limits,
   );
+}
+
+function hasEstimate<State>(problem: SearchProblem<State>): problem is EstimatedProblem<State> {
+  return problem.estimate !== undefined;
 }
 
 function searchByCost<State>(

@@ -91,6 +91,23 @@ test('BucketQueue takes the largest handle and priority', () => {
   expect([queue.pop(), queue.priority, queue.size, queue.pop()]).toEqual([2 ** 31 - 1, 2 ** 24 - 1, 0, -1]);
 });
 
+test.each([1023, 1024, 2047, 2048, 4096, 65_535, 65_536])(
+  'BucketQueue makes room for priority %i',
+  (priority) => {
+    const queue = new BucketQueue();
+    queue.push(1, priority);
+    queue.push(2, priority);
+    queue.push(3, 0);
+    expect([queue.pop(), queue.pop(), queue.priority, queue.pop(), queue.pop()]).toEqual([
+      3,
+      1,
+      priority,
+      2,
+      -1,
+    ]);
+  },
+);
+
 test('BucketQueue forgets the priority when it is cleared', () => {
   const queue = new BucketQueue();
   expect(queue.priority).toBe(-1);

@@ -36,12 +36,12 @@ test('the start may be the goal: a path of one state that costs nothing, and not
 });
 
 test('an estimate that is not consistent: a state is expanded again when a cheaper path to it turns up', () => {
-  // A, whose estimate is right, waits behind B: B is first expanded at cost 4, then again at cost 2
+  // B is expanded at cost 8, as its 8 + 2 ties with A's 2 + 8; A leads to it at cost 4, and then to X at 4 + 1 first
   const taken: string[] = [];
-  const steps = { S: { A: 1, B: 4 }, A: { B: 1 }, B: { C: 3 }, C: { G: 3 } };
-  const result = aStar(withEstimate(steps, { A: 7, B: 0, C: 0 }, taken));
-  expect(result).toMatchObject({ status: 'found', cost: 8, path: ['S', 'A', 'B', 'C', 'G'] });
-  expect(taken).toEqual(['S', 'B', 'C', 'A', 'B', 'C']);
+  const steps = { S: { A: 2, B: 8 }, A: { B: 2, X: 2 }, B: { G: 6 } };
+  const result = aStar(withEstimate(steps, { A: 8, B: 2, X: 1 }, taken));
+  expect(result).toMatchObject({ status: 'found', cost: 10, path: ['S', 'A', 'B', 'G'] });
+  expect(taken).toEqual(['S', 'B', 'A', 'X', 'B']);
 });
 
 test('an infinite estimate says that no goal can be reached: dropped, and no limit is to blame', () => {
@@ -101,6 +101,20 @@ test('breadthFirst takes states in the order in which they were generated', () =
   });
   expect(taken).toEqual(['S', 'B', 'A', 'D', 'C']);
   expect(result).toMatchObject({ status: 'found', cost: 3, path: ['S', 'B', 'D', 'G'] });
+});
+
+test('breadthFirst keeps that order when thousands of states wait', () => {
+  const taken: number[] = [];
+  breadthFirst({
+    start: 1,
+    successors(n) {
+      taken.push(n);
+      return [2 * n, 2 * n + 1].filter((child) => child <= 9000);
+    },
+    key: (n) => n,
+    isGoal: () => false,
+  });
+  expect(taken).toEqual(Array.from({ length: 9000 }, (_, i) => i + 1));
 });
 
 test('statistics count what they say they count', () => {

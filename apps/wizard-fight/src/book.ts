@@ -1,0 +1,158 @@
+import { InputError, splitLines, type InputProblem } from '@skirmish/grid';
+import * as v from 'valibot';
+import { codePoints } from './code-points.ts';
+import { jsonFault } from './json-fault.ts';
+import { formatJsonPath, jsonPlace, type Extent, type JsonPath } from './json-place.ts';
+import {
+  comparableName,
+  frozenBook,
+  GREATEST_AMOUNT,
+  GREATEST_TURNS,
+  type Spell,
+  type SpellBook,
+} from './spell-book.ts';
+
+/** So many problems are reported at most. */
+const MOST_PROBLEMS = 20;
+
+/** What a spell book file holds. */
+export interface SpellBookFile {
+  /** Where editors find the JSON Schema; it is not looked at here. */
+  readonly $schema?: string;
+  readonly spells: readonly Spell[];
+}
+
+const effectSchema = v.pipe(
+  object({
+    turns: wholeNumber(1, GREATEST_TURNS, 'At how many turns it applies, beginning with the next one.'),
+    damage: amount('Hit points the boss loses at the start of each of these turns.'),
+    heal: amount('Hit points the wizard gains at the start of each of these turns.'),
+    armor: amount('Armor of the wizard on those of these turns that are the boss’s.'),
+    mana: amount('Mana the wizard gains at the start of each of these turns.'),
+  }),
+  v.description('What the spell does while its timer runs; it cannot be cast again before that has ended.'),
+);
+
+const spellSchema = object({
+  name: v.pipe(
+    word(),
+    v.regex(/^[^,]*$/, ({ received }) => `must have no comma, unlike ${received}`),
+    // left out of the JSON Schema, which knows no classes of letters
+    v.check(
+      (name) => /\p{L}/u.test(name),
+      ({ received }) => `must have a letter, unlike ${received}`,
+    ),
+    v.description('What the spell is called: at least one letter, and no comma.'),
+  ),
+  cost: wholeNumber(0, GREATEST_AMOUNT, 'The mana it costs.'),
+  damage: amount('Hit points the boss loses at once.'),
+  heal: amount('Hit points the wizard gains at once.'),
+  effect: v.exactOptional(effectSchema),
+});
+
+/** The form of a spell book file; `schema/spell-book.schema.json` says the same as JSON Schema. */
+export const spellBookSchema: v.GenericSchema<SpellBookFile> = v.pipe(
+  object({
+    $schema: v.exactOptional(word()),
+    spells: v.pipe(
+      v.array(spellSchema, ({ received }) => `must be a list, not ${received}`),
+      v.minLength(1, 'must have at least one spell'),
+      v.description(
+        'The spells, in the order that breaks ties. The place of each of the first ten is its code.',
+      ),
+    ),
+  }),
+  v.title('Spell book of wizard-fight'),
+);
+
+/**
+ * Reads a spell book from JSON, checks it and freezes it.
+ *
+ * @throws InputError naming each path that is wrong (up to 20), with line and column: a value of the wrong kind or out of range, a
+ * key that is missing or unknown, a second spell of the same name; or the first place where the text is no JSON.
+ *
+ * @example
+ * parseSpellBook('{"spells":[{"name":"Spark","cost":5,"damage":1}]}'); // [{ name: 'Spark', cost: 5, damage: 1 }]
+ */
+export function parseSpellBook(text: string, source?: string): SpellBook {
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const result = v.safeParse(spellBookSchema, parseJson(json, source));
+  const problems = result.success
+    ? repeatedNames(result.output.spells, json)
+    : result.issues.slice(0, MOST_PROBLEMS).map((issue) => describe(issue, json));
+  if (!result.success || problems.length > 0) throw new InputError('invalid-spell-book', problems, source);
+  return frozenBook([...result.output.spells]);
+}
+
+function parseJson(json: string, source: string | undefined): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    const fault = jsonFault(json);
+    if (!fault) throw error;
+    const { offset, expected } = fault;
+    const found =
+      offset < json.length
+        ? `not ${JSON.stringify(String.fromCodePoint(json.codePointAt(offset)!))}`
+        : 'and the text ends';
+    const message = `this is not JSON: here should be ${expected}, ${found}`;
+    throw new InputError(
+      'not-json',
+      { message, ...placeOf(json, { start: offset, end: offset + 1 }) },
+      source,
+    );
+  }
+}
+
+function describe(issue: v.BaseIssue<unknown>, json: string): InputProblem {
+  const path: JsonPath = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  const place = jsonPlace(json, path, issue.path?.at(-1)?.origin);
+  return { message: `${formatJsonPath(path) || 'the spell book'} ${issue.message}`, ...placeOf(json, place) };
+}
+
+function repeatedNames(spells: readonly Spell[], json: string): InputProblem[] {
+  const places = new Map<string, number>();
+  return spells.flatMap(({ name }, index) => {
+    const before = places.get(comparableName(name));
+    places.set(comparableName(name), before ?? index);
+    if (before === undefined) return [];
+    const message = `spells[${index}].name must differ from spells[${before}].name by more than case, spaces and marks`;
+    return [{ message, ...placeOf(json, jsonPlace(json, ['spells', index, 'name'])) }];
+  });
+}
+
+function placeOf(json: string, { start, end }: Extent): Omit<InputProblem, 'message'> {
+  const before = splitLines(`${json.slice(0, start)}|`);
+  const column = codePoints(before.at(-1)!);
+  const excerpt = splitLines(json)[before.length - 1] ?? '';
+  const [firstLine = ''] = splitLines(json.slice(start, end));
+  return { line: before.length, column, length: Math.max(1, codePoints(firstLine)), excerpt };
+}
+
+function object<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const known = Object.keys(entries).join(', ');
+  return v.strictObject(entries, ({ expected, received }) => {
+    if (expected === 'Object') return `must be an object, not ${received}`;
+    return expected === 'never' ? `is no key of this object, which may have ${known}` : 'is missing';
+  });
+}
+
+function word() {
+  return v.string(({ received }) => `must be a text, not ${received}`);
+}
+
+function wholeNumber(least: number, greatest: number, description: string) {
+  const message = ({ received }: v.BaseIssue<unknown>): string =>
+    `must be a whole number from ${least} to ${greatest}, not ${received}`;
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(greatest, message),
+    v.description(description),
+  );
+}
+
+function amount(description: string) {
+  return v.exactOptional(wholeNumber(0, GREATEST_AMOUNT, description));
+}

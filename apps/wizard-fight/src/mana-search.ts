@@ -1,0 +1,231 @@
+import { BucketQueue, type SearchStatistics } from '@skirmish/search';
+import { manaOf, type LinePrices } from './line-prices.ts';
+import type { LowerBound } from './mana-bound.ts';
+import { PositionTable } from './position-table.ts';
+import { HOPELESS } from './price-table.ts';
+import { canCast, playRound, type Fight, type Rules } from './rules.ts';
+import type { DuelLimits, LimitName } from './search-limits.ts';
+
+/** What a search is asked for. */
+export interface SearchTask {
+  readonly rules: Rules;
+  readonly prices: LinePrices;
+  readonly bound: LowerBound;
+  readonly limits: Required<DuelLimits>;
+}
+
+/** How a search ended; `line` has the numbers of the spells. */
+export type SearchOutcome =
+  | { readonly status: 'won'; readonly mana: number; readonly line: readonly number[] }
+  | { readonly status: 'unwinnable' }
+  | { readonly status: 'limit-reached'; readonly limit: LimitName };
+
+/** The priorities that the frontier takes. */
+const PRIORITIES = 2 ** 24;
+
+const NONE = -1;
+
+/**
+ * The least-price search over the positions in which the wizard chooses, by A* with buckets.
+ *
+ * A position is expanded when its price so far plus its lower bound is the least in the frontier; with a bound of 0 that
+ * is Dijkstra's algorithm. Each position keeps every cast that leads to it at its least price. Once a win is found, all
+ * positions that could still be part of as cheap a line are expanded too; then the positions from which such a win can
+ * be reached are found backwards, and of each the first spell in book order that stays on a cheapest line.
+ * Nothing but exact repeats and positions whose bound exceeds a line already found is dropped.
+ *
+ * Owns the memory; a search reuses what the one before it has grown.
+ */
+export class ManaSearch {
+  readonly #positions = new PositionTable();
+  readonly #frontier = new BucketQueue();
+  readonly #fight: Fight = { bossHitPoints: 0, hitPoints: 0, mana: 0, effects: 0 };
+  // by position: the least price known, the casts made, whether it is expanded, the first of the casts that lead to it
+  #price = new Float64Array(1024);
+  #rounds = new Int16Array(1024);
+  #isExpanded = new Uint8Array(1024);
+  #casts = new Int32Array(1024);
+  // by cast: the position it was made from, its spell, the next cast that leads to the same position
+  #from = new Int32Array(4096);
+  #spell = new Int32Array(4096);
+  #next = new Int32Array(4096);
+  #castCount = 0;
+  // by position, once a win is found: the first spell of a cheapest line, and the position it leads to
+  #choice = new Int32Array(1024);
+  #follower = new Int32Array(1024);
+  #statistics = { expanded: 0, generated: 0, pruned: 0, peakFrontier: 0 };
+
+  /** What the latest search did. */
+  get statistics(): SearchStatistics {
+    return { ...this.#statistics };
+  }
+
+  /** How many positions there is memory for. */
+  get capacity(): number {
+    return this.#price.length;
+  }
+
+  /** Searches from a position in which the wizard chooses. */
+  run(opening: Readonly<Fight>, task: SearchTask): SearchOutcome {
+    const { rules, bound, prices, limits } = task;
+    const { spells } = rules;
+    const { ofMana, ofSpells } = prices;
+    const fight = this.#fight;
+    const positions = this.#positions;
+    const frontier = this.#frontier;
+    const statistics = { expanded: 0, generated: 0, pruned: 0, peakFrontier: 1 };
+    this.#statistics = statistics;
+    positions.clear();
+    frontier.clear();
+    this.#castCount = 0;
+
+    const least = bound.least(opening);
+    if (least >= HOPELESS) return { status: 'unwinnable' };
+    const floor = least * ofMana; // priorities count from here
+    const start = positions.add(opening);
+    this.#meet(start, 0, 0);
+    frontier.push(start, 0);
+    let best = Infinity;
+    let wins = NONE; // the list of casts that win for the best price
+    let isTooFar = false;
+
+    for (;;) {
+      const position = frontier.pop();
+      if (position === NONE) break;
+      const total = floor + frontier.priority;
+      if (total > best) break;
+      if (manaOf(total, prices) > limits.maxMana) return { status: 'limit-reached', limit: 'mana' };
+      if (this.#isExpanded[position] !== 0) continue;
+      if (this.#rounds[position]! >= limits.maxRounds) {
+        if (total === best) continue;
+        return { status: 'limit-reached', limit: 'rounds' };
+      }
+      this.#isExpanded[position] = 1;
+      statistics.expanded++;
+      this.#makeRoom(spells);
+      const soFar = this.#price[position]!;
+      const rounds = this.#rounds[position]! + 1;
+      positions.load(position, fight);
+
+      for (let spell = 0; spell < spells; spell++) {
+        if (!canCast(rules, fight, spell)) continue;
+        const price = soFar + ofSpells[spell]!;
+        if (price > best) {
+          statistics.pruned++;
+          continue;
+        }
+        statistics.generated++;
+        const verdict = playRound(rules, fight, spell);
+        if (verdict === 'won') {
+          if (price < best) wins = NONE;
+          best = price;
+          wins = this.#note(position, spell, wins);
+        } else if (verdict === 'undecided') {
+          const rest = bound.least(fight);
+          const priority = price + rest * ofMana - floor;
+          if (rest >= HOPELESS || floor + priority > best) {
+            statistics.pruned++;
+          } else if (priority >= PRIORITIES) {
+            isTooFar = true;
+          } else {
+            const known = positions.size;
+            const child = positions.add(fight);
+            if (child === known || price < this.#price[child]!) {
+              if (child >= limits.maxStates) return { status: 'limit-reached', limit: 'states' };
+              this.#meet(child, price, rounds);
+              frontier.push(child, priority);
+            }
+            if (price === this.#price[child])
+              this.#casts[child] = this.#note(position, spell, this.#casts[child]!);
+          }
+        }
+        positions.load(position, fight);
+      }
+      if (frontier.size > statistics.peakFrontier) statistics.peakFrontier = frontier.size;
+    }
+
+    if (best < Infinity && best - floor < PRIORITIES) {
+      const mana = manaOf(best, prices);
+      if (mana > limits.maxMana) return { status: 'limit-reached', limit: 'mana' };
+      return { status: 'won', mana, line: this.#firstLine(start, wins, ofSpells) };
+    }
+    return isTooFar || best < Infinity
+      ? { status: 'limit-reached', limit: 'mana' }
+      : { status: 'unwinnable' };
+  }
+
+  /** Takes down a new position, or a cheaper way to a known one. */
+  #meet(position: number, price: number, rounds: number): void {
+    this.#price[position] = price;
+    this.#rounds[position] = rounds;
+    this.#isExpanded[position] = 0;
+    this.#casts[position] = NONE;
+    this.#choice[position] = NONE;
+  }
+
+  /** Puts a cast before the others of a list, and returns the list. */
+  #note(from: number, spell: number, list: number): number {
+    const cast = this.#castCount++;
+    this.#from[cast] = from;
+    this.#spell[cast] = spell;
+    this.#next[cast] = list;
+    return cast;
+  }
+
+  /**
+   * The first line in book order of all that end with one of these wins.
+   *
+   * Every cast kept is made at its position's least price, so going backwards from the wins meets the positions on
+   * cheapest lines and no others. The line then takes the first spell at each of them that stays among them.
+   */
+  #firstLine(start: number, wins: number, ofSpells: readonly number[]): readonly number[] {
+    const onLines: number[] = [];
+    const mark = (casts: number, follower: number): void => {
+      for (let cast = casts; cast !== NONE; cast = this.#next[cast]!) {
+        const from = this.#from[cast]!;
+        const spell = this.#spell[cast]!;
+        // a bound that is not consistent may expand a position before its least price is known
+        if (follower !== NONE && this.#price[from]! + ofSpells[spell]! !== this.#price[follower]) continue;
+        const choice = this.#choice[from]!;
+        if (choice === NONE) onLines.push(from);
+        if (choice !== NONE && choice < spell) continue;
+        this.#choice[from] = spell;
+        this.#follower[from] = follower;
+      }
+    };
+    mark(wins, NONE);
+    for (let position = onLines.pop(); position !== undefined; position = onLines.pop()) {
+      mark(this.#casts[position]!, position);
+    }
+    const line: number[] = [];
+    for (let position = start; position !== NONE; position = this.#follower[position]!)
+      line.push(this.#choice[position]!);
+    return line;
+  }
+
+  /** Makes room for as many more positions and casts as there are spells. */
+  #makeRoom(spells: number): void {
+    while (this.#positions.size + spells > this.#price.length) {
+      this.#price = grown(this.#price, Float64Array);
+      this.#rounds = grown(this.#rounds, Int16Array);
+      this.#isExpanded = grown(this.#isExpanded, Uint8Array);
+      this.#casts = grown(this.#casts, Int32Array);
+      this.#choice = grown(this.#choice, Int32Array);
+      this.#follower = grown(this.#follower, Int32Array);
+    }
+    while (this.#castCount + spells > this.#from.length) {
+      this.#from = grown(this.#from, Int32Array);
+      this.#spell = grown(this.#spell, Int32Array);
+      this.#next = grown(this.#next, Int32Array);
+    }
+  }
+}
+
+function grown<Numbers extends { readonly length: number; set(from: Numbers): void }>(
+  array: Numbers,
+  Kind: new (length: number) => Numbers,
+): Numbers {
+  const longer = new Kind(2 * array.length);
+  longer.set(array);
+  return longer;
+}

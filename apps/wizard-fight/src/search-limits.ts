@@ -1,0 +1,36 @@
+import { checkInteger } from './spell-book.ts';
+
+/**
+ * Where a question about a duel may stop without an answer; none of them ever changes an answer.
+ *
+ * They matter for spell books with which a fight may go on for ever.
+ */
+export interface DuelLimits {
+  /** The most mana a line may cost: an integer ≥ 0. */
+  readonly maxMana?: number;
+  /** The most casts a line may have: an integer of 1…1,000; 1,000 when absent. */
+  readonly maxRounds?: number;
+  /** The most positions that are kept: an integer of 1…10,000,000; 1,000,000 when absent. */
+  readonly maxStates?: number;
+}
+
+/** The limit that ended a question, by what it is of. */
+export type LimitName = 'mana' | 'rounds' | 'states';
+
+/** The limit of rounds where none is given, and the greatest that can be. */
+export const MOST_ROUNDS = 1_000;
+
+/** The limit of positions where none is given. */
+export const DEFAULT_MAX_STATES = 1_000_000;
+
+/** The greatest limit of positions. */
+export const MOST_STATES = 10_000_000;
+
+/** All limits, as given or by default; no `maxMana` is Infinity. @throws RangeError for one out of its range. */
+export function checkedLimits(limits: DuelLimits): Required<DuelLimits> {
+  const { maxMana = Infinity, maxRounds = MOST_ROUNDS, maxStates = DEFAULT_MAX_STATES } = limits;
+  if (maxMana !== Infinity) checkInteger('maxMana', maxMana, 0, Number.MAX_SAFE_INTEGER);
+  checkInteger('maxRounds', maxRounds, 1, MOST_ROUNDS);
+  checkInteger('maxStates', maxStates, 1, MOST_STATES);
+  return { maxMana, maxRounds, maxStates };
+}
