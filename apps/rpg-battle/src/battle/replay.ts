@@ -1,4 +1,4 @@
-import { Battle } from './battle.ts';
+import { Battle, type BattleOptions } from './battle.ts';
 import { type RecordedCommand, type Recording, startOfRecording } from './recording.ts';
 
 /**
@@ -20,11 +20,11 @@ export type ReplayResult =
  *
  * @throws InvalidUnit, RangeError for a recording that begins with what no battle can begin with.
  */
-export function replay(recording: Recording): ReplayResult {
+export function replay(recording: Recording, options: BattleOptions = {}): ReplayResult {
   const { format, version, commands, end } = recording;
   if (format !== 'rpg-battle-recording' || version !== 1)
     throw new RangeError(`cannot replay a ${format} of version ${version}`);
-  const battle = new Battle(startOfRecording(recording));
+  const battle = new Battle(startOfRecording(recording), options);
   const lastTurn = end?.turns ?? Infinity;
   for (const [index, command] of commands.entries()) {
     const reason = playCommand(battle, command, lastTurn);

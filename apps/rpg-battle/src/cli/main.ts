@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-export {};
+import { runMain } from '@skirmish/cli-kit';
+import { program } from './program.ts';
+
+await runMain(program, 'rpg-battle');

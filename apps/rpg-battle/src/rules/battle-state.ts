@@ -70,7 +70,7 @@ export class BattleState {
   /** Goes back to the start. */
   reset(): void {
     this.figures.set(this.lineUp.figures);
-    this.queue.fill(this.speed, this.hp);
+    this.queue.lineUp(this.speed, this.hp);
     this.turns = 0;
     this.#count();
   }
