@@ -19,7 +19,10 @@ test('legalCommands lists every ability with every unit, and why and by how much
     { ability: 'backstab', target: 0, cost: 0, amount: 14 },
     { ability: 'backstab', target: 1, cost: 0, amount: 14, refused: dead },
     {
-      ...{ ability: 'backstab', target: 2, cost: 0, amount: 14 },
+      ability: 'backstab',
+      target: 2,
+      cost: 0,
+      amount: 14,
       refused: {
         error: 'InvalidTarget',
         reason: 'backstab needs an undamaged target, Skeleton has 29 of 30 HP',
@@ -33,11 +36,10 @@ test('legalCommands lists every ability with every unit, and why and by how much
 
 test('legalCommands and step agree on what is refused, and why', () => {
   for (let seed = 0; seed < 30; seed++) {
-    const participants = ['Warrior', 'Mage', 'Cleric', 'Rogue', 'Orc', 'Vampire'].map((name, unit) => ({
-      class: name,
-      ...(unit < 4 ? { mp: (seed * (unit + 3)) % 9 } : {}),
-      ...(unit === seed % 6 ? { hp: 0 } : {}),
-    }));
+    const participants = ['Warrior', 'Mage', 'Cleric', 'Rogue', 'Orc', 'Vampire'].map((name, unit) => {
+      const hp = unit === seed % 6 ? 0 : undefined;
+      return { class: name, hp, mp: unit < 4 ? (seed * (unit + 3)) % 9 : undefined };
+    });
     const battle = new Battle({ participants, seed });
     while (battle.isMonsterTurn()) battle.step();
     const moment = battle.snapshot();
@@ -59,14 +61,34 @@ test('a unit is told as it is; a monster’s abilities from the front of its que
   battle.nextTurn();
   expect(battle.units()).toEqual([
     {
-      ...{ unit: 0, class: 'Mage', side: 'hero', level: 1 },
-      ...{ hp: 102 - 28, maxhp: 102, mp: 54, maxmp: 54, xp: 3, dead: false },
-      ...{ strength: 4, constitution: 4, intelligence: 9, speed: 6 },
+      unit: 0,
+      class: 'Mage',
+      side: 'hero',
+      level: 1,
+      hp: 102 - 28,
+      maxhp: 102,
+      mp: 54,
+      maxmp: 54,
+      xp: 3,
+      dead: false,
+      strength: 4,
+      constitution: 4,
+      intelligence: 9,
+      speed: 6,
       abilities: ['fight', 'fireball', 'frostbolt'],
     },
     {
-      ...{ unit: 1, class: 'Orc', side: 'monster', level: 1, hp: 12, maxhp: 16, dead: false },
-      ...{ strength: 14, constitution: 8, intelligence: 8, speed: 12 },
+      unit: 1,
+      class: 'Orc',
+      side: 'monster',
+      level: 1,
+      hp: 12,
+      maxhp: 16,
+      dead: false,
+      strength: 14,
+      constitution: 8,
+      intelligence: 8,
+      speed: 12,
       abilities: ['slash', 'fight', 'blood_rage'],
     },
   ]);

@@ -63,8 +63,12 @@ test('a simulation counts what plain battles with the same seeds count', () => {
     turns[battle.turns] = (turns[battle.turns] ?? 0) + 1;
   }
   expect(tally).toMatchObject({
-    ...{ battles: 40, victories: counts.victory, defeats: counts.defeat, timeouts: counts.timeout },
-    ...{ battlesByTurns: turns, battlesBySurvivors: survivors },
+    battles: 40,
+    victories: counts.victory,
+    defeats: counts.defeat,
+    timeouts: counts.timeout,
+    battlesByTurns: turns,
+    battlesBySurvivors: survivors,
   });
   const total = (count: (row: Tally['abilities'][number]) => number): number =>
     tally.abilities.reduce((sum, row) => sum + count(row), 0);
@@ -77,25 +81,32 @@ test('the rows of a tally are each class once, in the order of the participants 
   const twice = { participants: [{ class: 'Rogue' }, { class: 'Orc' }, { class: 'Rogue' }] };
   const { abilities, survived } = simulate(twice, greedyPolicy, 1, 1);
   expect(abilities.map((row) => `${row.class} ${row.ability}`)).toEqual([
-    ...['Rogue fight', 'Rogue backstab', 'Rogue rapid_strike'],
-    ...['Orc blood_rage', 'Orc slash', 'Orc fight'],
+    'Rogue fight',
+    'Rogue backstab',
+    'Rogue rapid_strike',
+    'Orc blood_rage',
+    'Orc slash',
+    'Orc fight',
   ]);
   expect(survived.map((row) => row.class)).toEqual(['Rogue', 'Orc', 'Rogue']);
 });
 
+function rowOf(hero: string, ability: string, target: 'weakest-monster' | 'self'): object {
+  const fight = { participants: [{ class: hero, level: 4 }, { class: 'Skeleton' }], turnLimit: 1 };
+  const { abilities } = simulate(fight, rulesPolicy([{ ability, target }]), 1, 1);
+  return abilities.find((row) => row.ability === ability)!;
+}
+
 test('damage is told apart by whom it hurts', () => {
-  const rowOf = (hero: string, ability: string, target: 'weakest-monster' | 'self'): object => {
-    const fight = { participants: [{ class: hero, level: 4 }, { class: 'Skeleton' }], turnLimit: 1 };
-    const { abilities } = simulate(fight, rulesPolicy([{ ability, target }]), 1, 1);
-    return abilities.find((row) => row.ability === ability)!;
-  };
   const none = { damage: 0, friendlyDamage: 0, healing: 0, selfDamage: 0 };
   // 39 heals a Skeleton of 30 to death, and gives an unhurt Cleric nothing
   expect(rowOf('Cleric', 'heal', 'weakest-monster')).toMatchObject({ ...none, uses: 1, damage: 30 });
   expect(rowOf('Cleric', 'heal', 'self')).toMatchObject({ ...none, uses: 1 });
   expect(rowOf('Warrior', 'reckless_charge', 'self')).toMatchObject({
     ...none,
-    ...{ uses: 1, friendlyDamage: 26, selfDamage: 4 },
+    uses: 1,
+    friendlyDamage: 26,
+    selfDamage: 4,
   });
 });
 

@@ -267,10 +267,11 @@ test('each policy wins at least as often as the one before it, on battles that a
 });
 
 test('a policy that breaks the rules is told so', () => {
-  const cheat = (code: number): Policy => ({ name: 'cheat', choose: () => code });
   const setup = { participants: [{ class: 'Hero' }, { class: 'Skeleton' }] };
   for (const code of [-1, 2, 99, Number.NaN, 0.5])
-    expect(() => simulate(setup, cheat(code), 1, 1)).toThrow(`policy cheat chose the command ${code}`);
+    expect(() => simulate(setup, { name: 'cheat', choose: () => code }, 1, 1)).toThrow(
+      `policy cheat chose the command ${code}`,
+    );
   const battle = new Battle({ participants: [{ class: 'Hero' }, { class: 'Orc' }], draws: [] });
   expect(() => battle.suggest(greedyPolicy, unused)).toThrow(RangeError);
 });

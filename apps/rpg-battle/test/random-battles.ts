@@ -7,8 +7,18 @@ import { TwinBattle, type TwinParticipant } from './twin.ts';
 const classes = ['Hero', 'Warrior', 'Mage', 'Cleric', 'Rogue'];
 const monsters = ['Monster', 'RedDragon', 'GreenDragon', 'Vampire', 'Skeleton', 'Troll', 'Orc'];
 const abilities = [
-  ...['fight', 'shield_slam', 'reckless_charge', 'fireball', 'frostbolt', 'heal', 'smite', 'backstab'],
-  ...['rapid_strike', 'bite', 'Fight', ''],
+  'fight',
+  'shield_slam',
+  'reckless_charge',
+  'fireball',
+  'frostbolt',
+  'heal',
+  'smite',
+  'backstab',
+  'rapid_strike',
+  'bite',
+  'Fight',
+  '',
 ];
 
 /** A battle drawn from a seed: up to five heroes and five monsters, some hurt, tired or dead, and many commands, some of them wrong. */
@@ -66,24 +76,22 @@ export function compareWithTwin(lib: Library, battleDrawn: RandomBattle): Battle
     lines.push(...events.map((event) => battle.text(event)));
   };
   let next = 0;
-  for (let going = true; going;) {
+  for (;;) {
     const before = battle.units().map(({ hp }) => hp);
-    const { status, events } = battle.step();
-    hear(events);
-    if (status === 'acted') expectEventsToTell(events, before, battle);
-    going = status !== 'over';
-    while (going && status === 'waiting') {
-      const command = commands[next];
-      if (!command) going = false;
-      else {
-        const result = battle.step(command);
+    let result = battle.step();
+    hear(result.events);
+    if (result.status === 'waiting') {
+      do {
+        const command = commands[next];
+        if (!command) break;
+        result = battle.step(command);
         hear(result.events);
-        if (result.status !== 'refused') expectEventsToTell(result.events, before, battle);
-        else refused.push({ command: next, error: result.refusal.error });
+        if (result.status === 'refused') refused.push({ command: next, error: result.refusal.error });
         next++;
-        if (result.status !== 'refused') break;
-      }
+      } while (result.status === 'refused');
     }
+    if (result.status !== 'acted') break;
+    expectEventsToTell(result.events, before, battle);
     expectInvariants(battle);
   }
   const { outcome, drawsUsed, turns, units } = battle.record();

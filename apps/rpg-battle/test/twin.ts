@@ -5,29 +5,53 @@ type Row = Record<Stat, number>;
 
 const heroModifiers: Record<string, Row & { menu: string[] }> = {
   Hero: { str: 0, con: 0, int: 0, spd: 0, menu: ['fight'] },
-  Warrior: { str: +1, con: +2, int: -2, spd: -1, menu: ['fight', 'shield_slam', 'reckless_charge'] },
-  Mage: { str: -2, con: -2, int: +3, spd: 0, menu: ['fight', 'fireball', 'frostbolt'] },
-  Cleric: { str: 0, con: +1, int: 0, spd: -1, menu: ['fight', 'heal', 'smite'] },
-  Rogue: { str: +1, con: -2, int: -1, spd: +2, menu: ['fight', 'backstab', 'rapid_strike'] },
+  Warrior: { str: 1, con: 2, int: -2, spd: -1, menu: ['fight', 'shield_slam', 'reckless_charge'] },
+  Mage: { str: -2, con: -2, int: 3, spd: 0, menu: ['fight', 'fireball', 'frostbolt'] },
+  Cleric: { str: 0, con: 1, int: 0, spd: -1, menu: ['fight', 'heal', 'smite'] },
+  Rogue: { str: 1, con: -2, int: -1, spd: 2, menu: ['fight', 'backstab', 'rapid_strike'] },
 };
 
 const monsterRows: Record<string, Row & { hp: number; worth: number; queue: string; family?: string }> = {
   Monster: { str: 1, con: 1, int: 1, spd: 1, hp: 10, worth: 1, queue: 'fight' },
   RedDragon: {
-    ...{ str: 2, con: 2, int: 1.5, spd: 1, hp: 100, worth: 2 },
-    ...{ queue: 'fire_breath tail_swipe fight', family: 'Dragon' },
+    str: 2,
+    con: 2,
+    int: 1.5,
+    spd: 1,
+    hp: 100,
+    worth: 2,
+    queue: 'fire_breath tail_swipe fight',
+    family: 'Dragon',
   },
   GreenDragon: {
-    ...{ str: 1.5, con: 2, int: 1, spd: 1.5, hp: 100, worth: 2 },
-    ...{ queue: 'poison_breath tail_swipe fight', family: 'Dragon' },
+    str: 1.5,
+    con: 2,
+    int: 1,
+    spd: 1.5,
+    hp: 100,
+    worth: 2,
+    queue: 'poison_breath tail_swipe fight',
+    family: 'Dragon',
   },
   Vampire: {
-    ...{ str: 1, con: 0.25, int: 2, spd: 1, hp: 45, worth: 1 },
-    ...{ queue: 'fight bite life_drain', family: 'Undead' },
+    str: 1,
+    con: 0.25,
+    int: 2,
+    spd: 1,
+    hp: 45,
+    worth: 1,
+    queue: 'fight bite life_drain',
+    family: 'Undead',
   },
   Skeleton: {
-    ...{ str: 1.25, con: 0.25, int: 0.25, spd: 0.5, hp: 30, worth: 1 },
-    ...{ queue: 'bash fight life_drain', family: 'Undead' },
+    str: 1.25,
+    con: 0.25,
+    int: 0.25,
+    spd: 0.5,
+    hp: 30,
+    worth: 1,
+    queue: 'bash fight life_drain',
+    family: 'Undead',
   },
   Troll: { str: 1.75, con: 1.5, int: 1, spd: 1, hp: 20, worth: 1, queue: 'slash fight regenerate' },
   Orc: { str: 1.75, con: 1, int: 1, spd: 1, hp: 16, worth: 1, queue: 'blood_rage slash fight' },
@@ -149,7 +173,7 @@ export class TwinBattle {
       return unit;
     });
     // a stable sort, so equal speeds stay in participants' order
-    this.initiative = this.participants.filter((u) => !u.dead).sort((a, b) => b.stats.spd - a.stats.spd);
+    this.initiative = this.participants.filter((u) => !u.dead).toSorted((a, b) => b.stats.spd - a.stats.spd);
   }
 
   fight(commands: { ability: string; target: number }[], draws: number[], turnLimit = 10_000): void {
@@ -169,7 +193,7 @@ export class TwinBattle {
           this.refused.push({ command: next++, error });
         }
         next++;
-      } else this.monsterTurn(unit as TwinMonster, draws);
+      } else if (unit instanceof TwinMonster) this.monsterTurn(unit, draws);
       this.turns++;
       this.initiative = [...this.initiative.slice(1), unit];
       this.bury();
@@ -266,14 +290,14 @@ export class TwinBattle {
   }
 
   bury(): void {
-    const dead = this.initiative.filter((u) => u.dead).reverse();
+    const dead = this.initiative.filter((u) => u.dead).toReversed();
     for (const unit of dead) {
       this.initiative = this.initiative.filter((u) => u !== unit);
       this.lines.push(`${unit.name} dies!`);
       if (!(unit instanceof TwinMonster)) continue;
       const award = unit.xpValue;
       this.lines.push(`${award} XP rewarded!`);
-      for (const hero of [...this.initiative].reverse()) {
+      for (const hero of this.initiative.toReversed()) {
         if (!(hero instanceof TwinHero) || hero.dead) continue;
         const before = hero.level;
         hero.xp += award;

@@ -10,9 +10,9 @@ import {
   UsageError,
   valueOption,
 } from '@skirmish/cli-kit';
-import { type BattleRange, MOST_BATTLES, shardRange } from '../index.ts';
+import { type BattleRange, MOST_BATTLES, shardRange, standardBestiary } from '../index.ts';
 import { jsonOption, readSetup, seedOf, seedOption, setupOptions } from './options.ts';
-import { policyOption, readPolicyText } from './policies.ts';
+import { policyFrom, policyOption, readPolicyText } from './policies.ts';
 import { playRange } from './simulation-pool.ts';
 import { simulationOf, type SimulationPart } from './simulation.ts';
 import { reportCsv, reportData, reportText } from './simulation-report.ts';
@@ -56,6 +56,8 @@ export const simulateCommand: Command = defineCommand({
       throw new UsageError('--shard needs --seed', 'all parts of a simulation must have the same seed');
     const setup = await readSetup(options, io);
     const policy = await readPolicyText(options.policy, io);
+    // a mistake in it is told before any worker starts
+    await policyFrom(policy, setup.bestiary ?? standardBestiary);
     const simulation = simulationOf(setup, policy, options.battles, seedOf(options.seed));
     const range = options.shard
       ? shardRange(simulation.battles, options.shard.shard, options.shard.shards)

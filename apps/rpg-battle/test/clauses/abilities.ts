@@ -77,8 +77,12 @@ const healClauses = rows('1 53 21 \n 4 64 39 \n 10 100 75').map(([level, maxmp, 
       units: [{ mp: Number(maxmp) - 4 }, { hp: 1 + Number(amount) }],
       events: [
         {
-          ...{ type: 'heal', unit: 0, target: 1, ability: 'heal' },
-          ...{ amount: Number(amount), dealt: Number(amount) },
+          type: 'heal',
+          unit: 0,
+          target: 1,
+          ability: 'heal',
+          amount: Number(amount),
+          dealt: Number(amount),
         },
       ],
     },
@@ -97,7 +101,8 @@ const monsterAbilities: Record<string, { lines: string[]; target: number; maximu
     slash: { lines: ['$ hits Stone with slash for # damage!'], target: -1 },
     life_drain: {
       lines: ['$ hits Stone with life drain for # damage!', '$ heals for #!'],
-      ...{ target: -1, user: 1 },
+      target: -1,
+      user: 1,
     },
     bite: {
       lines: [
@@ -105,7 +110,9 @@ const monsterAbilities: Record<string, { lines: string[]; target: number; maximu
         `Stone's maximum hp has been reduced by #!`,
         '$ heals for #!',
       ],
-      ...{ target: -1, maximum: -1, user: 1 },
+      target: -1,
+      maximum: -1,
+      user: 1,
     },
     regenerate: { lines: ['$ regenerates # health!'], target: 0, user: 1 },
     blood_rage: { lines: ['$ hits Stone with blood rage for # damage!'], target: -1 },

@@ -193,7 +193,8 @@ export const edgeCaseClauses: readonly Clause[] = [
     {
       refused: [
         {
-          ...{ command: 3, error: 'InvalidTarget' },
+          command: 3,
+          error: 'InvalidTarget',
           reason: 'backstab needs an undamaged target, Warrior has 96 of 104 HP',
         },
       ],
@@ -291,13 +292,15 @@ export const edgeCaseClauses: readonly Clause[] = [
       lines: [`Mage's turn!`],
       refused: [
         {
-          ...{ command: 0, error: 'InvalidCommand' },
+          command: 0,
+          error: 'InvalidCommand',
           reason: 'Mage has no "dance", only fight, fireball, frostbolt',
         },
         { command: 1, error: 'InvalidCommand' },
         { command: 2, error: 'InvalidTarget', reason: 'Hero is dead' },
         {
-          ...{ command: 3, error: 'InvalidTarget' },
+          command: 3,
+          error: 'InvalidTarget',
           reason: 'there is no unit 9; the units are 0…2',
         },
         { command: 4, error: 'InvalidTarget' },

@@ -90,8 +90,12 @@ const levelUpClauses = levelUps.map(([name, xp, worth, reached]): Clause => ({
   check(lib) {
     // a target of no stats and 1 hp is worth trunc(0.1 × multiplier), here a multiple of 10
     const purse = {
-      ...{ strength: 0, constitution: 0, intelligence: 0, speed: 0 },
-      ...{ baseHp: 1, xpMultiplier: worth * 10 },
+      strength: 0,
+      constitution: 0,
+      intelligence: 0,
+      speed: 0,
+      baseHp: 1,
+      xpMultiplier: worth * 10,
     };
     const bestiary = lib.createBestiary({ monsters: { Purse: purse } });
     const participants = [{ class: 'Warrior', xp, hp: 1, mp: 0 }, { class: 'Purse' }];
