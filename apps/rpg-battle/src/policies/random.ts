@@ -1,35 +1,42 @@
 import type { Dice } from '@skirmish/combat';
+import type { Ability } from '../bestiary/bestiary.ts';
 import type { BattleState } from '../rules/battle-state.ts';
-import { refusalOf } from '../rules/turns.ts';
 import { commandCode, type Policy } from './policy.ts';
 
 /** Chooses uniformly among all commands that are not refused, those against friends too; one draw a command. */
 export const randomPolicy: Policy = { name: 'random', choose: chooseRandomly };
 
+// what `refusalOf` says, counted instead of asked for each target: this is the inner loop of large simulations
 function chooseRandomly(state: BattleState, dice: Dice): number {
+  const { hp, maxhp } = state;
   const hero = state.acting;
+  const mp = state.mp[hero]!;
   const abilities = state.lineUp.abilities[hero]!;
+  const living = state.queue.size;
+  let undamaged = 0;
+  for (let unit = 0; unit < hp.length; unit++) if (hp[unit]! > 0 && hp[unit] === maxhp[unit]) undamaged++;
+
   let commands = 0;
-  for (let place = 0; place < abilities.length; place++) commands += targetsOf(state, hero, place);
+  for (let place = 0; place < abilities.length; place++)
+    commands += targetsOf(abilities[place]!, mp, living, undamaged);
   let left = dice.next(commands);
   let place = 0;
-  for (let targets = targetsOf(state, hero, 0); left >= targets; targets = targetsOf(state, hero, place)) {
+  for (;;) {
+    const targets = targetsOf(abilities[place]!, mp, living, undamaged);
+    if (left < targets) break;
     left -= targets;
     place++;
   }
-  const ability = abilities[place]!;
+  const undamagedOnly = abilities[place]!.undamagedTargetOnly;
   let target = 0;
-  while (refusalOf(state, hero, ability, target) !== 'none' || left-- > 0) target++;
-  return commandCode(state, place, target);
+  for (; ; target++) {
+    const isTarget = hp[target]! > 0 && (!undamagedOnly || hp[target] === maxhp[target]);
+    if (isTarget && left-- === 0) return commandCode(state, place, target);
+  }
 }
 
-/** How many targets the ability at this place of the menu may be used on now. */
-function targetsOf(state: BattleState, hero: number, place: number): number {
-  const ability = state.lineUp.abilities[hero]![place]!;
-  if (state.mp[hero]! < ability.cost) return 0;
-  if (!ability.undamagedTargetOnly) return state.queue.size;
-  let undamaged = 0;
-  for (let unit = 0; unit < state.lineUp.size; unit++)
-    if (state.hp[unit]! > 0 && state.hp[unit] === state.maxhp[unit]) undamaged++;
-  return undamaged;
+/** How many targets an ability may be used on. */
+function targetsOf(ability: Ability, mp: number, living: number, undamaged: number): number {
+  if (mp < ability.cost) return 0;
+  return ability.undamagedTargetOnly ? undamaged : living;
 }
