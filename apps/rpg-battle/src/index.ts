@@ -1,6 +1,7 @@
 export type { BattleRecord, UnitRecord } from './battle/battle-record.ts';
 export { BattleState, type SavedState } from './rules/battle-state.ts';
-export { Battle, type BattleOptions, type BattleStart, type StepResult } from './battle/battle.ts';
+export type { BattleOptions, BattleStart, StepResult } from './battle/battle-start.ts';
+export { Battle } from './battle/battle.ts';
 export type {
   AbilityData,
   BestiaryData,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createViteServer } from 'vitest/node';
 import { expect, test } from 'vitest';
+import { createViteServer } from 'vitest/node';
 import { clauses } from './clauses/index.ts';
 import { mutants } from './mutants.ts';
 import { compareWithTwin, randomBattle } from './random-battles.ts';

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../src/files/json-text.ts';
 import { Battle, mergeTallies, participantOf, randomPolicy, shardRange, simulate } from '../src/index.ts';
-import { compareWithTwin, randomBattle } from './random-battles.ts';
 import * as lib from '../src/index.ts';
+import { compareWithTwin, randomBattle } from './random-battles.ts';
 
 const seed = 20181215;
 

@@ -99,7 +99,7 @@ test('a recording that begins with a snapshot replays from there', () => {
   expect(replay(recording)).toMatchObject({ status: 'same' });
   later.undo();
   expect(later.snapshot()).toEqual(battle.snapshot());
-  expect(() => later.undo(0)).toThrow('only 2…2');
+  expect(() => later.undo(0)).toThrow('only 2…2 are');
 });
 
 test('custom tables travel with the recording', () => {

@@ -1,35 +1,20 @@
 import type { Dice } from '@skirmish/combat';
-import { type BattleRecord, unitRecord } from './battle-record.ts';
-import { BattleState, type SavedState } from '../rules/battle-state.ts';
-import { BattleDice, type Chance } from './chance.ts';
-import { type CommandOption, commandOptions } from './command-options.ts';
-import { type Outcome, outcomeError } from '../rules/errors.ts';
-import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
-import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
 import { chosenCommand } from '../policies/play-out.ts';
 import type { Policy } from '../policies/policy.ts';
-import { type RecordedCommand, type Recording, recordingOf } from './recording.ts';
-import { type Command, checkCommand, type Refusal, refusalError } from './refusal.ts';
-import { type Snapshot, snapshotOf, snapshotSetup, snapshotState } from './snapshot.ts';
+import { BattleState, type SavedState } from '../rules/battle-state.ts';
+import { type Outcome, outcomeError } from '../rules/errors.ts';
+import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
+import { lineUpOf } from '../rules/line-up.ts';
 import { playHeroTurn, playMonsterTurn } from '../rules/turns.ts';
+import { type BattleRecord, unitRecord } from './battle-record.ts';
+import { type BattleOptions, type BattleStart, ownStart, type StepResult } from './battle-start.ts';
+import { BattleDice } from './chance.ts';
+import { CommandLog } from './command-log.ts';
+import { type CommandOption, commandOptions } from './command-options.ts';
+import { type RecordedCommand, type Recording, recordingOf } from './recording.ts';
+import { type Command, checkCommand, refusalError } from './refusal.ts';
+import { type Snapshot, snapshotOf, snapshotSetup, snapshotState } from './snapshot.ts';
 import { type UnitState, unitState } from './unit-state.ts';
-
-/** What a battle begins with: participants, bestiary, turn limit, and a seed or draws. */
-export type BattleStart = BattleSetup & Chance;
-
-/** Who wants to hear of a battle's events as they happen. */
-export interface BattleOptions {
-  /** Called for every event, whichever method played it, except while `undo` plays again. */
-  readonly onEvent?: ((event: BattleEvent) => void) | undefined;
-}
-
-/** What one `step` has done. */
-export type StepResult =
-  | { readonly status: 'acted'; readonly unit: number; readonly events: readonly BattleEvent[] }
-  /** A hero's turn: a command is needed. The event of the announcement comes once a turn. */
-  | { readonly status: 'waiting'; readonly unit: number; readonly events: readonly BattleEvent[] }
-  | { readonly status: 'refused'; readonly refusal: Refusal; readonly events: readonly [] }
-  | { readonly status: 'over'; readonly outcome: Outcome; readonly events: readonly [] };
 
 /**
  * A battle of heroes against monsters, by the rules of docs/rules/rpg-battle.md.
@@ -49,7 +34,8 @@ export class Battle {
   readonly #observer: BattleObserver;
   readonly #drawsBefore: number;
   #dice: BattleDice;
-  #commands: RecordedCommand[] = [];
+  readonly #commands = new CommandLog();
+  readonly #onEvent: BattleOptions['onEvent'];
   /** The events of the step that is being played. */
   #events: BattleEvent[] = [];
   /** Lines that nobody has been handed: there are some only inside a call, or when draws ran out in one. */
@@ -66,19 +52,14 @@ export class Battle {
    */
   constructor(start: BattleStart | Snapshot, options: BattleOptions = {}) {
     const isSnapshot = 'format' in start;
-    this.#origin = isSnapshot
-      ? start
-      : { ...start, participants: start.participants.map((one) => ({ ...one })) };
+    this.#origin = ownStart(start);
     this.#state = new BattleState(lineUpOf(isSnapshot ? snapshotSetup(start) : start));
     if (isSnapshot) this.#state.load(snapshotState(start, this.#state.lineUp));
     this.#start = this.#state.save();
     this.#drawsBefore = isSnapshot ? start.drawsUsed : 0;
     this.#dice = new BattleDice(start);
-    this.#observer = eventObserver(this.#state.lineUp, (event) => {
-      if (this.#replaying) return;
-      this.#events.push(event);
-      options.onEvent?.(event);
-    });
+    this.#onEvent = options.onEvent;
+    this.#observer = eventObserver(this.#state.lineUp, (event) => this.#events.push(event));
   }
 
   /** How the battle has ended; undefined while there is a turn to play. */
@@ -98,7 +79,7 @@ export class Battle {
 
   /** The commands that were obeyed, in their order. */
   get commands(): readonly RecordedCommand[] {
-    return this.#commands;
+    return this.#commands.list();
   }
 
   /** Copies what every unit is now, in participants' order. */
@@ -177,18 +158,22 @@ export class Battle {
       const checked = checkCommand(state, command);
       if ('error' in checked) return { status: 'refused', refusal: checked, events: [] };
       this.#announce();
-      this.#commands.push({ turn: this.turns, ability: command.ability, target: command.target });
+      this.#commands.add(this.turns, command);
       playHeroTurn(state, checked, command.target, this.#observer);
     } else if (heroIsUp) {
       this.#announce();
       return { status: 'waiting', unit, events: this.#takeEvents() };
     } else playMonsterTurn(state, this.#dice, this.#observer);
     this.#announced = false;
-    this.#noteHp();
+    // once a decision is due again
+    if (!this.isMonsterTurn()) this.#commands.noteHp(state.hp);
     return { status: 'acted', unit, events: this.#takeEvents() };
   }
 
-  /** Returns every ability of the hero whose turn it is with every target, in the order of the menu, then of the participants; nothing when no hero is up. */
+  /**
+   * Returns every ability of the hero whose turn it is with every target, legal or not: in the order of the menu, then
+   * of the participants. Nothing when no hero is up.
+   */
   legalCommands(): CommandOption[] {
     return this.isHeroTurn() ? commandOptions(this.#state) : [];
   }
@@ -211,20 +196,19 @@ export class Battle {
    * @throws RangeError unless `turn` is one of 0…`turns`, or when it is absent and there was no command.
    */
   undo(turn?: number): void {
-    const until = turn ?? this.#commands.at(-1)?.turn;
+    const until = turn ?? this.#commands.last?.turn;
     if (until === undefined) throw new RangeError('there is no command to undo');
-    if (!(Number.isInteger(until) && until >= 0 && until <= this.turns && until >= this.#start.turns))
+    if (!(Number.isInteger(until) && until >= this.#start.turns && until <= this.turns))
       throw new RangeError(
-        `there is no turn ${until} to go back to, only ${this.#start.turns}…${this.turns}`,
+        `turn ${until} is none to go back to, only ${this.#start.turns}…${this.turns} are`,
       );
-    const commands = this.#commands;
+    const commands = this.#commands.clear();
     this.#state.load(this.#start);
     this.#dice = new BattleDice(this.#origin);
-    this.#commands = [];
     this.#pending = [];
     this.#announced = false;
     this.#replaying = true;
-    while (this.turns < until) this.step(this.isHeroTurn() ? commands[this.#commands.length] : undefined);
+    while (this.turns < until) this.step(this.isHeroTurn() ? commands[this.#commands.size] : undefined);
     this.#replaying = false;
     this.#announced = false;
   }
@@ -247,7 +231,7 @@ export class Battle {
 
   /** Returns the battle so far as plain data, which JSON can hold and `replay` plays again. */
   recording(): Recording {
-    return recordingOf(this.#origin, this.#commands, this.record());
+    return recordingOf(this.#origin, this.commands, this.record());
   }
 
   /** Plays until a hero is up and hands out the lines. */
@@ -274,13 +258,7 @@ export class Battle {
   #takeEvents(): BattleEvent[] {
     const events = this.#events;
     this.#events = [];
+    if (this.#onEvent && !this.#replaying) for (const event of events) this.#onEvent(event);
     return events;
-  }
-
-  /** Once a decision is due again, notes with the last command what its consequences have left of everybody. */
-  #noteHp(): void {
-    const last = this.#commands.at(-1);
-    if (last === undefined || last.hp || this.isMonsterTurn()) return;
-    this.#commands[this.#commands.length - 1] = { ...last, hp: [...this.#state.hp] };
   }
 }

@@ -1,8 +1,8 @@
-import type { BattleRecord } from './battle-record.ts';
-import { createBestiary } from '../bestiary/bestiary.ts';
 import type { BestiaryData } from '../bestiary/bestiary-data.ts';
-import { BattleDice, type Chance } from './chance.ts';
+import { createBestiary } from '../bestiary/bestiary.ts';
 import type { BattleSetup, Participant } from '../rules/line-up.ts';
+import type { BattleRecord } from './battle-record.ts';
+import { BattleDice, type Chance } from './chance.ts';
 import type { Command } from './refusal.ts';
 import { customTables, type Snapshot } from './snapshot.ts';
 

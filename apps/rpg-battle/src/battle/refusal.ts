@@ -1,5 +1,5 @@
-import type { BattleState } from '../rules/battle-state.ts';
 import type { Ability } from '../bestiary/bestiary.ts';
+import type { BattleState } from '../rules/battle-state.ts';
 import { InsufficientMP, InvalidCommand, InvalidTarget } from '../rules/errors.ts';
 import { refusalOf } from '../rules/turns.ts';
 

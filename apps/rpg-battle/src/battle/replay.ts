@@ -1,4 +1,5 @@
-import { Battle, type BattleOptions } from './battle.ts';
+import type { BattleOptions } from './battle-start.ts';
+import { Battle } from './battle.ts';
 import { type RecordedCommand, type Recording, startOfRecording } from './recording.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { BattleState, SavedState } from '../rules/battle-state.ts';
-import { createBestiary, standardBestiary } from '../bestiary/bestiary.ts';
 import type { BestiaryData } from '../bestiary/bestiary-data.ts';
-import type { Chance } from './chance.ts';
+import { createBestiary, standardBestiary } from '../bestiary/bestiary.ts';
+import type { BattleState, SavedState } from '../rules/battle-state.ts';
 import { baseFigures } from '../rules/figures.ts';
 import { type BattleSetup, type Field, figuresOf, type LineUp } from '../rules/line-up.ts';
+import type { Chance } from './chance.ts';
 
 /** What a snapshot keeps of a unit; `next` is the place in its queue of the ability a monster uses next. */
 export interface UnitSnapshot {

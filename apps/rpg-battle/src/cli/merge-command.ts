@@ -9,8 +9,8 @@ import {
 } from '@skirmish/cli-kit';
 import { jsonOption } from './options.ts';
 import { readPart } from './simulation-part.ts';
-import { joinParts } from './simulation.ts';
 import { reportCsv, reportData, reportText } from './simulation-report.ts';
+import { joinParts } from './simulation.ts';
 
 /** `merge`: joins what `simulate --shard` wrote into the figures of one run. */
 export const mergeCommand: Command = defineCommand({

@@ -14,8 +14,8 @@ import { type BattleRange, MOST_BATTLES, shardRange, standardBestiary } from '..
 import { jsonOption, readSetup, seedOf, seedOption, setupOptions } from './options.ts';
 import { policyFrom, policyOption, readPolicyText } from './policies.ts';
 import { playRange } from './simulation-pool.ts';
-import { simulationOf, type SimulationPart } from './simulation.ts';
 import { reportCsv, reportData, reportText } from './simulation-report.ts';
+import { simulationOf, type SimulationPart } from './simulation.ts';
 
 /** `simulate`: counts what comes of many battles. */
 export const simulateCommand: Command = defineCommand({

@@ -1,10 +1,11 @@
+import type { BattleStart } from '../battle/battle-start.ts';
+import { Battle } from '../battle/battle.ts';
 import { type Recording, startOfRecording } from '../battle/recording.ts';
 import type { Command } from '../battle/refusal.ts';
 import type { Snapshot } from '../battle/snapshot.ts';
-import { Battle, type BattleStart } from '../battle/battle.ts';
-import { type Bestiary, createBestiary, standardBestiary } from '../bestiary/bestiary.ts';
 import type { BestiaryData } from '../bestiary/bestiary-data.ts';
 import { bestiaryFaults } from '../bestiary/bestiary-faults.ts';
+import { type Bestiary, createBestiary, standardBestiary } from '../bestiary/bestiary.ts';
 import { greedyPolicy } from '../policies/greedy.ts';
 import type { Policy } from '../policies/policy.ts';
 import { rulesPolicy } from '../policies/rules.ts';

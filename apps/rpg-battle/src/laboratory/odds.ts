@@ -1,10 +1,10 @@
-import { BattleState, type SavedState } from '../rules/battle-state.ts';
-import { draws } from './draw-tree.ts';
-import { type Fraction, fraction, leastCommonMultiple } from './fraction.ts';
-import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
 import { playPolicyTurn } from '../policies/play-out.ts';
 import type { Policy } from '../policies/policy.ts';
+import { BattleState, type SavedState } from '../rules/battle-state.ts';
+import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
 import { playMonsterTurn } from '../rules/turns.ts';
+import { draws } from './draw-tree.ts';
+import { type Fraction, fraction, leastCommonMultiple } from './fraction.ts';
 
 /** Where the search for exact odds gives up. */
 export interface OddsLimits {

@@ -1,9 +1,9 @@
 import { seededDice } from '@skirmish/combat';
-import { BattleState } from '../rules/battle-state.ts';
-import { derivedSeed } from './derived-seed.ts';
-import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
 import { playOut } from '../policies/play-out.ts';
 import type { Policy } from '../policies/policy.ts';
+import { BattleState } from '../rules/battle-state.ts';
+import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
+import { derivedSeed } from './derived-seed.ts';
 import { type Tally, TallyCounter } from './tally.ts';
 
 /** The battles of a simulation that one worker or shard plays: numbers `from` to `to` − 1. */

@@ -1,6 +1,6 @@
+import type { Ability } from '../bestiary/bestiary.ts';
 import { amountOf, damageTo, healingHarms } from '../rules/ability-use.ts';
 import type { BattleState } from '../rules/battle-state.ts';
-import type { Ability } from '../bestiary/bestiary.ts';
 import { refusalOf } from '../rules/turns.ts';
 import { commandCode, type Policy } from './policy.ts';
 

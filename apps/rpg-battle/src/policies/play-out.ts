@@ -1,10 +1,10 @@
 import type { Dice } from '@skirmish/combat';
-import type { BattleState } from '../rules/battle-state.ts';
 import type { Ability } from '../bestiary/bestiary.ts';
+import type { BattleState } from '../rules/battle-state.ts';
 import type { Outcome } from '../rules/errors.ts';
 import type { BattleObserver } from '../rules/events.ts';
-import type { Policy } from './policy.ts';
 import { playHeroTurn, playMonsterTurn, refusalOf } from '../rules/turns.ts';
+import type { Policy } from './policy.ts';
 
 /**
  * Plays a battle from its present state to its end. Allocates nothing, but for what policy and observer do.

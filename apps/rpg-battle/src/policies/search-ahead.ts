@@ -1,6 +1,6 @@
+import type { Ability } from '../bestiary/bestiary.ts';
 import { healingHarms } from '../rules/ability-use.ts';
 import { BattleState } from '../rules/battle-state.ts';
-import type { Ability } from '../bestiary/bestiary.ts';
 import type { LineUp } from '../rules/line-up.ts';
 import { livingHero, playHeroTurn, playMonsterTurnOn, refusalOf } from '../rules/turns.ts';
 import { anyCommand, harmOf, killsItsUser } from './greedy.ts';

@@ -1,6 +1,6 @@
 import { afterDamage, afterHealing, isDead, reducedDamage } from '@skirmish/combat';
-import type { BattleState } from './battle-state.ts';
 import type { Ability, Formula } from '../bestiary/bestiary.ts';
+import type { BattleState } from './battle-state.ts';
 import type { BattleObserver } from './events.ts';
 
 /** Returns what a formula gives for the present figures of `unit`: an integer ≥ 0. */

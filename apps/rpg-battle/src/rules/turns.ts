@@ -1,7 +1,7 @@
 import type { Dice } from '@skirmish/combat';
+import type { Ability } from '../bestiary/bestiary.ts';
 import { useAbility } from './ability-use.ts';
 import type { BattleState } from './battle-state.ts';
-import type { Ability } from '../bestiary/bestiary.ts';
 import { buryTheDead } from './burial.ts';
 import type { BattleObserver } from './events.ts';
 
