@@ -14,7 +14,7 @@ const MOST_TURNS = 8;
  * A monster's turn counts as the mean over the heroes it may strike, a hero's as the best of its commands, and the
  * last state by who lives and how hurt they are. Sensible is to hurt a monster without dying of it, and to heal a
  * hero who is hurt. Of equal commands the first in the menu, then among the participants, is chosen. Uses no
- * chance. Each turn more costs about ten times as much: three are tens of microseconds, five some milliseconds.
+ * chance. Each turn more costs several times as much; three take about a tenth of a millisecond for four against two.
  *
  * @throws RangeError unless `turns` is an integer of 1…8.
  */
