@@ -8,10 +8,21 @@ import type { Cave } from './cave.ts';
 import { PowerBound } from './power-bound.ts';
 import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
 import { SteadyRounds } from './steady-rounds.ts';
+import { StuckRegions } from './stuck-regions.ts';
 import { adjacentEnemies, weakest } from './target.ts';
 
 /** Where a battle stands: `fighting`, or how it is over. */
 export type BattleStatus = 'fighting' | BattleResult['status'];
+
+/** What a battle may leave out because the result is known; each can be turned off to compare or to measure. */
+export interface BattleShortcuts {
+  /** Rounds that are known to repeat the one before are not played. An observer turns this off. */
+  readonly steadyRounds: boolean;
+  /** A unit that is known to find no way does not search. */
+  readonly stuckRegions: boolean;
+}
+
+const ALL_SHORTCUTS: BattleShortcuts = Object.freeze({ steadyRounds: true, stuckRegions: true });
 
 /**
  * A battle that is played round by round (the rules: docs/rules/cave-battle.md).
@@ -25,7 +36,8 @@ export class Battle {
   readonly #board: Board;
   readonly #turns: ReadingOrderTurns;
   readonly #search: ReadingOrderSearch;
-  readonly #steady: SteadyRounds;
+  readonly #steady: SteadyRounds | undefined;
+  readonly #stuck: StuckRegions | undefined;
   readonly #powerBound: PowerBound;
   readonly #observer: BattleObserver | undefined;
   readonly #around: Int32Array = new Int32Array(4);
@@ -43,13 +55,19 @@ export class Battle {
    *
    * @throws RangeError when the cave contradicts its own description, or a power is not an integer from 1.
    */
-  constructor(cave: Cave, rules: Partial<BattleRules> = {}, observer?: BattleObserver) {
+  constructor(
+    cave: Cave,
+    rules: Partial<BattleRules> = {},
+    observer?: BattleObserver,
+    shortcuts: BattleShortcuts = ALL_SHORTCUTS,
+  ) {
     this.#cave = cave;
     this.#roster = new Roster(cave);
     this.#board = new Board(cave);
     this.#turns = new ReadingOrderTurns(this.#roster.size);
     this.#search = new ReadingOrderSearch(cave.width, cave.height);
-    this.#steady = new SteadyRounds(this.#roster, this.#board);
+    if (shortcuts.steadyRounds && !observer) this.#steady = new SteadyRounds(this.#roster, this.#board);
+    if (shortcuts.stuckRegions) this.#stuck = new StuckRegions(this.#board);
     this.#powerBound = new PowerBound(this.#roster);
     this.#observer = observer;
     this.restart(rules);
@@ -64,6 +82,7 @@ export class Battle {
     this.#roundsCompleted = 0;
     this.#roster.restart();
     this.#board.restart(this.#roster);
+    this.#stuck?.restart();
     this.#powerBound.restart(elfPower);
   }
 
@@ -113,8 +132,7 @@ export class Battle {
   play(rounds: number = Infinity): BattleStatus {
     while (this.#status === 'fighting' && this.#roundsCompleted < rounds) {
       this.playRound();
-      const isSteady = this.#status === 'fighting' && this.#moves + this.#deaths === 0;
-      if (isSteady && !this.#observer) {
+      if (this.#steady && this.#status === 'fighting' && this.#moves + this.#deaths === 0) {
         this.#roundsCompleted += this.#steady.skip(this.#powers, rounds - this.#roundsCompleted);
       }
     }
@@ -149,11 +167,17 @@ export class Battle {
     const from = cells[unit]!;
     const enemySide = opponent(side);
     if (board.isBeside(enemySide, from)) return;
-    if (!this.#search.search(from, board.free, board.beside[enemySide])) return;
+    if (this.#stuck?.isStuck(from)) return;
+    if (!this.#search.search(from, board.free, board.beside[enemySide])) {
+      this.#stuck?.remember(from);
+      return;
+    }
     const { step } = this.#search;
     board.remove(side, from);
     board.place(unit, side, step);
     cells[unit] = step;
+    this.#stuck?.change(from);
+    this.#stuck?.change(step);
     this.#moves++;
     this.#observer?.move?.(unit, from, step);
   }
@@ -175,6 +199,7 @@ export class Battle {
     const enemySide = opponent(side);
     living[enemySide]!--;
     this.#board.remove(enemySide, cells[target]!);
+    this.#stuck?.change(cells[target]!);
     this.#deaths++;
     this.#observer?.death?.(target, cells[target]!);
   }

@@ -15,8 +15,8 @@ export interface CaveDescription {
   readonly kind: CaveKind;
 }
 
-/** How often terrain is drawn anew when the units do not fit; a small cave may come out nearly solid. */
-const ATTEMPTS = 20;
+/** How many squares are drawn, attempt after attempt, while the units do not fit: small caves may come out solid. */
+const DRAWN_SQUARES = 20_000;
 
 /**
  * Makes a cave by chance: walled in, every open square within reach of every other, units with 200 hit points each.
@@ -39,12 +39,12 @@ export function generateCave(description: CaveDescription): Cave {
   if (units === 0) throw new RangeError('a cave needs an elf or a goblin');
   const dice = seededDice(seed);
   let open: number[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS && open.length < units; attempt++) {
+  for (let drawn = 0; open.length < units && drawn < DRAWN_SQUARES; drawn += width * height) {
     open = largestRegion(TERRAINS[kind](width, height, dice), width, height);
   }
   if (open.length < units) {
     throw new RangeError(
-      `${units} units do not fit on the ${open.length} open squares of ${width}×${height}`,
+      `there is room for only ${open.length} of ${units} units in this cave of ${width}×${height}`,
     );
   }
   const places = shuffled(open, dice).slice(0, units);

@@ -18,7 +18,7 @@ interface Note {
 
 const HINT = 'after the map and a space, a line may give the hit points of all its units: G(200), E(131)';
 
-const NAMES: Readonly<Record<string, string>> = { E: 'an Elf', G: 'a Goblin' };
+const NAMES: Readonly<Record<string, string>> = { E: 'an elf', G: 'a goblin' };
 
 /**
  * Reads the hit points that follow the drawing of a line, such as `#.G.E.#   G(200), E(131)`.

@@ -6,7 +6,7 @@ type Square = 'wall' | 'open' | UnitKind;
 
 const LEGEND: Readonly<Record<string, Square>> = { '#': 'wall', '.': 'open', E: 'elf', G: 'goblin' };
 
-const MAP_HINT = 'a map is made of # (wall), . (open), E (Elf) and G (Goblin)';
+const MAP_HINT = 'a map is made of # (wall), . (open), E (elf) and G (goblin)';
 
 /**
  * Reads the map of a cave, and the hit points beside its rows (docs/rules/cave-battle.md).
@@ -39,7 +39,7 @@ export function parseCave(text: string, source?: string): Cave {
     const problem = {
       message: 'there is no unit on this map',
       ...firstPlace(lines),
-      hint: 'E is an Elf, G a Goblin',
+      hint: 'E is an elf, G a goblin',
     };
     throw new InputError('no-units', problem, source);
   }

@@ -29,16 +29,19 @@ export class Roster {
   readonly #startCells: Int32Array;
   readonly #width: number;
 
-  /** @throws RangeError when the hit points of a unit are not an integer of 1…1,000,000. */
-  constructor({ units, width }: Cave) {
+  /** @throws RangeError when a unit stands outside, or its hit points are not an integer of 1…1,000,000. */
+  constructor({ units, width, height }: Cave) {
     this.size = units.length;
     this.#width = width;
+    for (const [unit, { position, hitPoints }] of units.entries()) {
+      if (!isWithin(position.x, 0, width - 1) || !isWithin(position.y, 0, height - 1))
+        throw new RangeError(`unit ${unit} stands at (${position.x}, ${position.y}), outside the cave`);
+      if (!isWithin(hitPoints, 1, MAXIMUM_HIT_POINTS))
+        throw new RangeError(`unit ${unit} has ${hitPoints} hit points, not an integer of 1…1,000,000`);
+    }
     this.sides = Uint8Array.from(units, ({ kind }) => KINDS.indexOf(kind));
     this.#startCells = Int32Array.from(units, ({ position }) => cellOf(position, width));
-    this.startHitPoints = Int32Array.from(units, ({ hitPoints }, unit) => {
-      if (Number.isInteger(hitPoints) && hitPoints >= 1 && hitPoints <= MAXIMUM_HIT_POINTS) return hitPoints;
-      throw new RangeError(`unit ${unit} has ${hitPoints} hit points, not an integer of 1…1,000,000`);
-    });
+    this.startHitPoints = Int32Array.from(units, ({ hitPoints }) => hitPoints);
     this.hitPoints = new Int32Array(this.size);
     this.cells = new Int32Array(this.size);
     this.targets = new Int32Array(this.size);
@@ -81,4 +84,8 @@ export class Roster {
         hitPoints: this.hitPoints[unit]!,
       }));
   }
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
 }

@@ -136,7 +136,7 @@ test('says what is wrong, and what can be done', () => {
   expect(errorOf('#E.x#').hint).toContain('"#" "." "E" "G"');
   const { problems } = errorOf('.GG.   G(1), E(2), G(3)');
   expect(problems.map(({ message, length }) => [message, length])).toEqual([
-    ['unit 2 of this row is a Goblin, in column 3, not an Elf', 4],
+    ['unit 2 of this row is a goblin, in column 3, not an elf', 4],
     ['this row has 2 units and the hit points of 3', 4],
   ]);
   expect(errorOf('EEE   E(1)').problems[0].message).toBe('this row has 3 units and the hit points of 1');

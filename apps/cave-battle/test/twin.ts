@@ -179,16 +179,16 @@ export class TwinBattle {
   }
 
   /** Plays to the end, or until a configuration comes back: the battle can then never end. */
-  run(maximumRounds = 50_000): TwinResult {
+  run(mayGoOn: () => boolean = () => this.roundsCompleted < 50_000): TwinResult {
     const seenAfter = new Map([[this.configuration(), this.roundsCompleted]]);
-    while (this.roundsCompleted < maximumRounds) {
+    while (mayGoOn()) {
       this.round();
       if (this.isOver) return this.result();
       const earlier = seenAfter.get(this.configuration());
       if (earlier !== undefined) return this.result(earlier);
       seenAfter.set(this.configuration(), this.roundsCompleted);
     }
-    throw new Error(`the twin has played ${maximumRounds} rounds`);
+    return this.result();
   }
 
   result(stalemateAfter?: number): TwinResult {
@@ -213,8 +213,16 @@ export function twinLeastElfPower(map: string): { elfPower: number; battle: Twin
   const goblins = new TwinBattle(map).units.filter(({ kind }) => kind === 'G');
   const enough = Math.max(4, ...goblins.map(({ hitPoints }) => hitPoints));
   for (let elfPower = 4; elfPower <= enough; elfPower++) {
-    const battle = twinFight(map, elfPower);
-    if (battle.winner === 'elves' && battle.elvesLost === 0) return { elfPower, battle };
+    const battle = flawlessBattle(map, elfPower);
+    if (battle) return { elfPower, battle };
   }
   return undefined;
+}
+
+/** The battle with this power if the Elves win it and lose nobody. */
+function flawlessBattle(map: string, elfPower: number): TwinResult | undefined {
+  const twin = new TwinBattle(map, elfPower);
+  const isUnharmed = (): boolean => twin.result().elvesLost === 0;
+  const battle = twin.run(isUnharmed);
+  return isUnharmed() && battle.winner === 'elves' ? battle : undefined;
 }

@@ -56,6 +56,7 @@ export function withOutputs(io: Io, out: Output, err: Output): Io {
     get signal() {
       return io.signal;
     },
+    openTerminal: (use) => io.openTerminal(use),
     readFile: (path, maxBytes) => io.readFile(path, maxBytes),
   };
 }

@@ -19,6 +19,7 @@ export function processIo(): { readonly io: Io; readonly interrupted: () => bool
         return isTerminal(0);
       },
       read: (maxBytes) => readDescriptor(0, maxBytes),
+      lines: standardInputLines,
     },
     out: standardOutput(1),
     err: standardOutput(2),
@@ -28,9 +29,19 @@ export function processIo(): { readonly io: Io; readonly interrupted: () => bool
       interruption ??= watchInterrupt();
       return interruption.signal;
     },
+    async openTerminal(use) {
+      if (!isTerminal(0) || !isTerminal(1)) return undefined;
+      const { takeTerminal } = await import('./process-terminal.ts');
+      return takeTerminal(use);
+    },
     readFile: readFileBytes,
   };
   return { io, interrupted: () => interruption?.signal.aborted ?? false };
+}
+
+async function* standardInputLines(maxLength: number): AsyncGenerator<string, void, undefined> {
+  const { linesOf } = await import('./lines.ts');
+  yield* linesOf(process.stdin, maxLength);
 }
 
 /** Whether a descriptor is a terminal; pipes and files are told apart first, as `node:tty` takes 2 ms to load. */

@@ -129,6 +129,19 @@ test.each([
   expect((await run(argv, '', { SKIRMISH_DEBUG: '1' })).stderr).toMatch(/\n {4}at .*tally\.mjs/);
 });
 
+test('a line is answered before the next is written, and a run that has heard enough ends', async () => {
+  const child = start(['answer']);
+  child.stdin.write('abc\n');
+  const [first] = await once(child.stdout, 'data');
+  expect(String(first)).toBe('3\n');
+  child.stdin.write('stop\nmore\n');
+  expect(await ended(child)).toEqual({ end: EXIT.answered, stdout: '4\n', stderr: '' });
+});
+
+test('the end of the lines ends a run', async () => {
+  expect(await run(['answer'], 'a\nbc')).toEqual({ end: EXIT.answered, stdout: '1\n2\n', stderr: '' });
+});
+
 test('a file of 50 MB is refused', async () => {
   const file = join(folder, 'big.txt');
   writeFileSync(file, '');

@@ -29,8 +29,8 @@ export const generate: Command = defineCommand({
     seed: integerOption({ summary: 'any whole number; by chance when absent, and then printed' }),
     width: integerOption({ summary: 'the width (32)', min: 1, max: MAXIMUM_LENGTH, default: 32 }),
     height: integerOption({ summary: 'the height (32)', min: 1, max: MAXIMUM_LENGTH, default: 32 }),
-    elves: integerOption({ summary: 'how many Elves (10)', min: 0, default: 10 }),
-    goblins: integerOption({ summary: 'how many Goblins (20)', min: 0, default: 20 }),
+    elves: integerOption({ summary: 'how many elves (10)', min: 0, default: 10 }),
+    goblins: integerOption({ summary: 'how many goblins (20)', min: 0, default: 20 }),
     kind: choiceOption(['caves', 'open', 'maze'], { summary: 'how the walls lie (caves)', default: 'caves' }),
     json: flagOption('print the map and its seed as one JSON object'),
   },
@@ -49,7 +49,7 @@ function tryToGenerate(description: CaveDescription): Cave {
     return generateCave(description);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UsageError(error.message, 'ask for fewer units, a larger map, or another seed');
+    throw new UsageError(error.message);
   }
 }
 

@@ -13,10 +13,10 @@ import { elfPowers, isFlawless, LEAST_RAISED_POWER, parseCave, type PowerClass }
 /** `powers`: the battle with every Elf power that makes a difference. */
 export const powers: Command = defineCommand({
   name: 'powers',
-  summary: 'the battle with every Elf power that makes a difference, from 3 up',
+  summary: 'the battle with every elf power that makes a difference, from 3 up',
   files: '[file]',
   examples: [
-    { command: 'cave-battle powers cave.txt', summary: 'where a stronger Elf is no better' },
+    { command: 'cave-battle powers cave.txt', summary: 'where stronger elves are no better' },
     { command: 'cave-battle powers cave.txt --json', summary: 'the same as one JSON object' },
   ],
   options: { json: flagOption('print one JSON object') },

@@ -8,7 +8,7 @@ import { solve } from './solve-command.ts';
 export const program: Program = defineCli({
   name: 'cave-battle',
   version: packageVersion(import.meta.url),
-  summary: 'Elves against Goblins in a cave: who wins, and how strong the Elves must be to lose nobody',
+  summary: 'elves against goblins in a cave: who wins, and how strong the elves must be to lose nobody',
   examples: [
     { command: 'cave-battle solve cave.txt', summary: 'both parts of the puzzle' },
     {

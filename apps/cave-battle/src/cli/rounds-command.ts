@@ -29,7 +29,7 @@ export const rounds: Command = defineCommand({
     },
   ],
   options: {
-    elfPower: integerOption({ summary: 'the power of the Elves (3)', min: 1, default: 3 }),
+    elfPower: integerOption({ summary: 'the power of the elves (3)', min: 1, default: 3 }),
     from: integerOption({ summary: 'the first round to show (0, the start)', min: 0, default: 0 }),
     to: integerOption({ summary: 'the last round to show (the end of the battle)', min: 0 }),
     json: flagOption('print one line of JSON for each round, and one for the end'),

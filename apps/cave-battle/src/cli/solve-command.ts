@@ -14,7 +14,7 @@ import { type Answer, answerPart1, answerPart2, formatAnswers } from './answer.t
 /** `solve`: both parts of the puzzle for each file. */
 export const solve: Command = defineCommand({
   name: 'solve',
-  summary: 'the outcome of the battle, and the least Elf power that loses no Elf',
+  summary: 'the outcome of the battle, and the least elf power that loses no elf',
   files: '[files...]',
   examples: [
     { command: 'cave-battle solve cave.txt', summary: 'both parts' },

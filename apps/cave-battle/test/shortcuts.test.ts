@@ -1,0 +1,75 @@
+import { type Dice, seededDice } from '@skirmish/combat';
+import { expect, test } from 'vitest';
+import { Battle, type BattleShortcuts, type Cave, fight, generateCave, parseCave } from '../src/index.ts';
+
+const NONE: BattleShortcuts = { steadyRounds: false, stuckRegions: false };
+
+/** A crowd on few squares: long fights between many, and many who find no way. */
+function crowd(dice: Dice, mostHitPoints: number): Cave {
+  const kinds = ['caves', 'open', 'maze'] as const;
+  const cave = generateCave({
+    seed: dice.next(1_000_000),
+    width: 9 + dice.next(8),
+    height: 9 + dice.next(8),
+    elves: 4 + dice.next(8),
+    goblins: 4 + dice.next(8),
+    kind: kinds[dice.next(3)]!,
+  });
+  const units = cave.units.map(({ kind, position }) => ({
+    kind,
+    position,
+    hitPoints: 1 + dice.next(mostHitPoints),
+  }));
+  return { ...cave, units };
+}
+
+const shortcuts: readonly (readonly [string, BattleShortcuts])[] = [
+  ['steady rounds are not played', { steadyRounds: true, stuckRegions: false }],
+  ['who is stuck does not search', { steadyRounds: false, stuckRegions: true }],
+  ['both', { steadyRounds: true, stuckRegions: true }],
+];
+
+test.each(shortcuts)('nothing changes when %s', (_, some) => {
+  const dice = seededDice(20181215);
+  for (let nth = 0; nth < 100; nth++) {
+    const cave = crowd(dice, [200, 30, 3000][nth % 3]!);
+    const rules = { elfPower: 3 + dice.next(20), stopAtFirstElfDeath: nth % 4 === 0 };
+    const short = new Battle(cave, rules, undefined, some);
+    const plain = new Battle(cave, rules, undefined, NONE);
+    // stopped on the way, both stand where they stand
+    const pause = dice.next(100);
+    expect(short.play(pause)).toBe(plain.play(pause));
+    expect(short.roundsCompleted).toBe(plain.roundsCompleted);
+    expect(short.cave).toEqual(plain.cave);
+    expect(short.sameUpToElfPower).toBe(plain.sameUpToElfPower);
+    short.play();
+    plain.play();
+    expect(short.result).toEqual(plain.result);
+    expect(short.sameUpToElfPower).toBe(plain.sameUpToElfPower);
+  }
+});
+
+test('an observer sees every blow of steady rounds', () => {
+  const cave = parseCave('EG   E(3000), G(3000)');
+  let blows = 0;
+  const observed = fight(cave, {}, { strike: () => blows++ });
+  expect(observed).toEqual(fight(cave));
+  // the Elf strikes 1,000 times and is struck once less
+  expect(blows).toBe(1999);
+});
+
+test.each([
+  ['a duel', 'EG   E(1000000), G(1000000)', 333_334, 1],
+  // The Elf loses 6 a round: 4 are left after round 166,666. In the next the first Goblin takes it to 1, it strikes
+  // that Goblin once more, as in every round, and the second Goblin, last to act, kills it.
+  ['two against one', 'GEG   G(1000000), E(1000000), G(1000000)', 166_667, 2_000_000 - 166_667 * 3],
+])('a million hit points take no longer: %s', (_, map, rounds, hitPoints) => {
+  expect(fight(parseCave(map))).toMatchObject({ status: 'ended', rounds, hitPoints });
+});
+
+test('a crowd of 200 with up to a million hit points each is fought out', () => {
+  const dice = seededDice(7);
+  const cave = generateCave({ seed: 7, width: 20, height: 20, elves: 100, goblins: 100, kind: 'open' });
+  const units = cave.units.map((unit) => Object.assign({}, unit, { hitPoints: 1 + dice.next(1_000_000) }));
+  expect(fight({ ...cave, units }).rounds).toBeGreaterThan(100_000);
+});

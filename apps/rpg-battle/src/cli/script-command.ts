@@ -1,0 +1,63 @@
+import { type Command, defineCommand, EXIT, readInput } from '@skirmish/cli-kit';
+import { InputError } from '@skirmish/grid';
+import type { Scenario } from '../files/index.ts';
+import { Battle } from '../index.ts';
+import { bestiaryOption, jsonOption, readBestiary } from './options.ts';
+import { Teller } from './telling.ts';
+
+/** `script`: plays a battle whose commands and draws are in a file. */
+export const scriptCommand: Command = defineCommand({
+  name: 'script',
+  summary: 'play a battle whose commands and draws are in a JSON file',
+  files: '[file]',
+  examples: [
+    { command: 'rpg-battle script scenario.json', summary: 'tell it line by line' },
+    { command: 'rpg-battle script - --json', summary: 'from standard input; one JSON object a line' },
+  ],
+  options: { json: jsonOption, bestiary: bestiaryOption() },
+  async run({ files, options, io }) {
+    const bestiary = await readBestiary(options.bestiary, io);
+    const { source, text } = await readInput(files[0], io);
+    const { parseScenario } = await import('../files/index.ts');
+    const teller = new Teller(io.out, options.json);
+    const battle = playScenario(parseScenario(text, source, bestiary), teller, source);
+    teller.end(battle.record());
+    await teller.write();
+    return battle.outcome === 'timeout' ? EXIT.noAnswer : EXIT.answered;
+  },
+});
+
+/** Plays until the battle is over or a hero waits in vain for a command. */
+function playScenario({ start, commands }: Scenario, teller: Teller, source: string): Battle {
+  const battle = new Battle(start, { onEvent: (event) => teller.event(event, battle.text(event)) });
+  let next = 0;
+  while (!battle.outcome) {
+    if (battle.isMonsterTurn()) playMonster(battle, source);
+    else {
+      battle.step();
+      const command = commands[next];
+      if (!command) break;
+      const result = battle.step(command);
+      if (result.status === 'refused') teller.refused(next, result.refusal);
+      next++;
+    }
+  }
+  return battle;
+}
+
+function playMonster(battle: Battle, source: string): void {
+  try {
+    battle.step();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { class: name = '' } = battle.currentAttacker() ?? {};
+    throw new InputError(
+      'draws-used-up',
+      {
+        message: `draws: all ${battle.drawsUsed} are used up, and it is the turn of ${name} (turn ${battle.turns})`,
+        hint: 'add draws, or leave out the commands after which they are missing',
+      },
+      source,
+    );
+  }
+}

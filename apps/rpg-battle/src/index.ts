@@ -1,0 +1,73 @@
+export type { BattleRecord, UnitRecord } from './battle/battle-record.ts';
+export { BattleState, type SavedState } from './rules/battle-state.ts';
+export type { BattleOptions, BattleStart, StepResult } from './battle/battle-start.ts';
+export { Battle } from './battle/battle.ts';
+export type {
+  AbilityData,
+  BestiaryData,
+  FamilyData,
+  FormulaData,
+  HeroData,
+  MonsterData,
+  Stats,
+} from './bestiary/bestiary-data.ts';
+export { type BestiaryFault, bestiaryFaults } from './bestiary/bestiary-faults.ts';
+export {
+  type Ability,
+  type Bestiary,
+  createBestiary,
+  type Formula,
+  standardBestiary,
+  type UnitClass,
+} from './bestiary/bestiary.ts';
+export type { Chance } from './battle/chance.ts';
+export type { CommandOption } from './battle/command-options.ts';
+export {
+  BattleTimeout,
+  Defeat,
+  InsufficientMP,
+  InvalidCommand,
+  InvalidTarget,
+  InvalidUnit,
+  type Outcome,
+  Victory,
+} from './rules/errors.ts';
+export {
+  type BattleCalls,
+  type BattleEvent,
+  type BattleObserver,
+  eventObserver,
+  eventText,
+} from './rules/events.ts';
+export { type BaseFigures, baseFigures, xpForNextLevel, xpValue } from './rules/figures.ts';
+export type { Fraction } from './laboratory/fraction.ts';
+export {
+  type BattleSetup,
+  DEFAULT_TURN_LIMIT,
+  type LineUp,
+  lineUpOf,
+  type Participant,
+} from './rules/line-up.ts';
+export { odds, type OddsLimits, type OddsResult } from './laboratory/odds.ts';
+export { playOut } from './policies/play-out.ts';
+export { greedyPolicy } from './policies/greedy.ts';
+export { commandCode, type Policy } from './policies/policy.ts';
+export { randomPolicy } from './policies/random.ts';
+export { type PolicyRule, type RuleCondition, rulesPolicy, type RuleTarget } from './policies/rules.ts';
+export { searchAheadPolicy } from './policies/search-ahead.ts';
+export type { RecordedCommand, Recording, RecordingStart } from './battle/recording.ts';
+export type { Command, Refusal } from './battle/refusal.ts';
+export { replay, type ReplayResult } from './battle/replay.ts';
+export {
+  type BattleRange,
+  battleSeed,
+  MOST_BATTLES,
+  policySeed,
+  shardRange,
+  simulate,
+} from './laboratory/simulate.ts';
+export type { Snapshot, UnitSnapshot } from './battle/snapshot.ts';
+export { type AbilityTally, mergeTallies, type Tally } from './laboratory/tally.ts';
+export { playHeroTurn, playMonsterTurn, refusalOf, type RefusalCode } from './rules/turns.ts';
+export { participantOf, type UnitState } from './battle/unit-state.ts';
+export { type Interval, wilsonInterval } from './laboratory/wilson.ts';

@@ -1,0 +1,4 @@
+export { type Frame, frameOf, frameUpdate } from './frame.ts';
+export { type Key, KeyReader } from './keys.ts';
+export { fitText, type Line, lineText, type Span, wrapText } from './line.ts';
+export { hasScreen, type Screen, type ScreenEvent, withScreen } from './screen.ts';

@@ -1,0 +1,175 @@
+import { ClosedPipe } from '../endings.ts';
+import type { Io, Terminal } from '../io.ts';
+import { type Frame, frameOf, frameUpdate } from './frame.ts';
+import { type Key, KeyReader } from './keys.ts';
+import type { Line } from './line.ts';
+
+// the other screen; no cursor; no wrapping at the right edge; pastes marked as such
+const ENTER = '\u001B[?1049h\u001B[?25l\u001B[?7l\u001B[?2004h';
+const LEAVE = '\u001B[0m\u001B[?2004l\u001B[?7h\u001B[?25h\u001B[?1049l';
+/** How long after Escape the rest of a sequence may come. */
+const ESCAPE_MILLISECONDS = 50;
+
+/** What a screen has to tell. */
+export type ScreenEvent =
+  | { readonly type: 'key'; readonly key: Key }
+  /** The size has changed, or what was shown is lost: draw again. */
+  | { readonly type: 'resize' }
+  /** The time that `next` was given has passed. */
+  | { readonly type: 'timeout' };
+
+/** A whole terminal as a program with a screen uses it; see `withScreen`. */
+export interface Screen {
+  /** The size now. */
+  readonly columns: number;
+  readonly rows: number;
+  /**
+   * Shows lines from the top; what does not fit is cut. Writes only what has changed, the whole after a resize.
+   *
+   * Rejects as `next` does.
+   */
+  draw(lines: readonly Line[]): Promise<void>;
+  /**
+   * Waits for what happens next, for `milliseconds` at most when they are given; only one call may wait at a time.
+   *
+   * Rejects with the reason of `Io.signal` after Ctrl-C (which is no key here), with ClosedPipe when the terminal has
+   * gone. The terminal is given back by then.
+   */
+  next(milliseconds?: number): Promise<ScreenEvent>;
+}
+
+/** Whether a program may use a screen: standard input and output are both a terminal, and it can move its cursor. */
+export function hasScreen({ stdin, out, env }: Io): boolean {
+  return stdin.isTerminal && out.isTerminal && env['TERM'] !== 'dumb';
+}
+
+/**
+ * Takes the terminal for a screen, runs, and gives it back: cursor, main screen and mode of the keyboard are as they
+ * were, however the run ends; also by a signal or a crash elsewhere.
+ *
+ * Ctrl-Z suspends the program. Meanwhile write to no output but by `draw`.
+ *
+ * @throws RangeError (as a rejection) when there is no terminal: ask `hasScreen`.
+ */
+export async function withScreen<Result>(io: Io, run: (screen: Screen) => Promise<Result>): Promise<Result> {
+  const screen = new TerminalScreen(io);
+  await screen.open();
+  try {
+    return await run(screen);
+  } finally {
+    screen.close();
+  }
+}
+
+class TerminalScreen implements Screen {
+  readonly #io: Io;
+  readonly #signal: AbortSignal;
+  readonly #reader = new KeyReader();
+  readonly #events: ScreenEvent[] = [];
+  #terminal!: Terminal;
+  #shown: Frame | undefined;
+  #wake: (() => void) | undefined;
+  #forgetEscape: (() => void) | undefined;
+  #gone = false;
+
+  constructor(io: Io) {
+    this.#io = io;
+    this.#signal = io.signal;
+  }
+
+  get columns(): number {
+    return this.#terminal.columns;
+  }
+
+  get rows(): number {
+    return this.#terminal.rows;
+  }
+
+  async open(): Promise<void> {
+    this.#signal.throwIfAborted();
+    const terminal = await this.#io.openTerminal({
+      enter: ENTER,
+      leave: LEAVE,
+      typed: (bytes) => this.#typed(bytes),
+      resized: () => {
+        this.#shown = undefined;
+        this.#tell({ type: 'resize' });
+      },
+      ended: () => {
+        this.#gone = true;
+        this.#wake?.();
+      },
+    });
+    if (!terminal) throw new RangeError('a screen needs a terminal on standard input and on standard output');
+    this.#terminal = terminal;
+    this.#signal.addEventListener('abort', this.#aborted);
+  }
+
+  close(): void {
+    this.#forgetEscape?.();
+    this.#signal.removeEventListener('abort', this.#aborted);
+    this.#terminal.close();
+  }
+
+  async draw(lines: readonly Line[]): Promise<void> {
+    this.#check();
+    const frame = frameOf(lines, this.columns, this.rows);
+    const update = frameUpdate(this.#shown, frame, this.#io.out);
+    this.#shown = frame;
+    if (update !== '') await this.#io.out.write(update);
+  }
+
+  async next(milliseconds?: number): Promise<ScreenEvent> {
+    if (this.#wake) throw new RangeError('another call waits for what happens next on this screen');
+    let late = false;
+    const expire = (): void => {
+      late = true;
+      this.#wake?.();
+    };
+    const callOff = milliseconds === undefined ? undefined : this.#terminal.after(milliseconds, expire);
+    try {
+      for (;;) {
+        this.#check();
+        const event = this.#events.shift();
+        if (event) return event;
+        if (late) return { type: 'timeout' };
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+        this.#wake = undefined;
+      }
+    } finally {
+      callOff?.();
+    }
+  }
+
+  readonly #aborted = (): void => this.#wake?.();
+
+  #check(): void {
+    this.#signal.throwIfAborted();
+    if (this.#gone) throw new ClosedPipe();
+  }
+
+  #typed(bytes: Uint8Array): void {
+    this.#forgetEscape?.();
+    this.#forgetEscape = undefined;
+    this.#press(this.#reader.read(bytes));
+    if (this.#reader.pending)
+      this.#forgetEscape = this.#terminal.after(ESCAPE_MILLISECONDS, () => this.#press(this.#reader.flush()));
+  }
+
+  #press(keys: readonly Key[]): void {
+    for (const key of keys) {
+      if (key === 'ctrl-c') this.#terminal.interrupt();
+      else if (key === 'ctrl-z') this.#terminal.suspend();
+      else this.#tell({ type: 'key', key });
+    }
+  }
+
+  #tell(event: ScreenEvent): void {
+    // one resize is enough: who is late draws the latest size once
+    const repeated = event.type === 'resize' && this.#events.some(({ type }) => type === 'resize');
+    if (!repeated) this.#events.push(event);
+    this.#wake?.();
+  }
+}
