@@ -73,6 +73,18 @@ describe('any spell book', () => {
   });
 });
 
+test('a position that is met again for less counts for less', () => {
+  // Dear gives back so much mana that it leads where Cheap leads
+  const spells: TwinSpell[] = [
+    { name: 'Dear', cost: 8, damage: 2, effect: { turns: 1, mana: 3 } },
+    { name: 'Cheap', cost: 5, damage: 2 },
+  ];
+  expect(leastMana(duelOf({ boss: 4, damage: 1, spells }))).toMatchObject({
+    mana: 10,
+    spells: ['Cheap', 'Cheap'],
+  });
+});
+
 test('a book of 20 spells', () => {
   const next = numbers(10);
   for (let sample = 0; sample < 8; sample++) {

@@ -105,6 +105,25 @@ function fickleBound(rules: Rules, bossHitPoints: number): LowerBound {
 }
 
 describe('limits', () => {
+  test('just large enough they change nothing, and by one smaller they withhold the answer', () => {
+    for (const fight of sampledFights(4, 200)) {
+      const duel = duelOf(fight);
+      const { statistics: _, ...answer } = leastMana(duel);
+      if (answer.status !== 'won') continue;
+      const { mana, spells } = answer;
+      expect(leastMana(duel, { maxMana: mana, maxRounds: spells.length }), nameOf(fight)).toMatchObject(
+        answer,
+      );
+      expect(leastMana(duel, { maxMana: mana - 1 }), nameOf(fight)).toMatchObject({
+        status: 'limit-reached',
+        limit: 'mana',
+      });
+      if (spells.length === 1) continue;
+      const { status } = leastMana(duel, { maxRounds: spells.length - 1 });
+      expect(status, nameOf(fight)).toBe('limit-reached');
+    }
+  });
+
   const LIFE: TwinSpell = { name: 'Life', cost: 0, heal: 9 };
   const FOUNT: TwinSpell = { name: 'Fount', cost: 10, effect: { turns: 1, mana: 10 } };
   const BOLT: TwinSpell = { name: 'Bolt', cost: 50, damage: 4 };

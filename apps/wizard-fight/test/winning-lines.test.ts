@@ -105,6 +105,27 @@ test('with a free spell the lines of one cost begin with the fewest casts of it 
   expect(end).toEqual({ status: 'limit-reached', limit: 'rounds' });
 });
 
+test('a position met again with fewer rounds left is another one', () => {
+  // two Naps lead where one Doze leads, but a round later
+  const spells: TwinSpell[] = [
+    { name: 'Nap', cost: 2, heal: 1 },
+    { name: 'Doze', cost: 4, heal: 1 },
+    { name: 'Bolt', cost: 10, damage: 2 },
+  ];
+  const fight = { boss: 4, damage: 1, spells };
+  const { lines } = listed(fight, 24, { maxRounds: 3 });
+  expect(lines).toEqual(twinLines(fight, 24, 3));
+  expect(lines).toContainEqual({ mana: 24, spells: ['Doze', 'Bolt', 'Bolt'] });
+});
+
+test('the limit of positions counts from one line to the next', () => {
+  const fight = { boss: 9, damage: 1 };
+  const { lines, end } = listed(fight, 1500, { maxStates: 1000 });
+  expect(end).toEqual({ status: 'complete' });
+  expect(lines.length).toBeGreaterThan(4000);
+  expect(lines).toEqual(listed(fight, 1500).lines);
+});
+
 test('where no line comes any more though the fight could go on, the limit of positions ends the listing', () => {
   const spells: TwinSpell[] = [
     { name: 'Life', cost: 0, heal: 9 },

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PositionTable } from '../src/position-table.ts';
+import type { Fight } from '../src/rules.ts';
+
+const PLENTY = 2 ** 30;
+
+test('positions are numbered as they come, each once, and can be loaded again', () => {
+  const few = fc.integer({ min: 1, max: 3 });
+  const positions = fc.record({ bossHitPoints: few, hitPoints: few, mana: few, effects: few });
+  const table = new PositionTable();
+  fc.assert(
+    fc.property(fc.array(positions, { maxLength: 200 }), (list) => {
+      table.clear();
+      const numbers = new Map<string, number>();
+      for (const position of list) {
+        const key = JSON.stringify(position);
+        const number = numbers.get(key) ?? numbers.size;
+        numbers.set(key, number);
+        expect(table.add(position)).toBe(number);
+        expect(table.size).toBe(numbers.size);
+      }
+      const loaded: Fight = { bossHitPoints: 0, hitPoints: 0, mana: 0, effects: 0 };
+      for (const [key, number] of numbers) {
+        table.load(number, loaded);
+        expect(loaded).toEqual(JSON.parse(key));
+      }
+    }),
+    { seed: 20151222, numRuns: 300 },
+  );
+});
+
+test('it grows, and is as good as new when cleared', () => {
+  const table = new PositionTable();
+  for (let pass = 0; pass < 3; pass++) {
+    const position = (index: number): Fight => ({
+      bossHitPoints: 1 + (index % 7),
+      hitPoints: index * 3,
+      mana: pass,
+      effects: index % 5,
+    });
+    for (let index = 0; index < 20_000; index++) expect(table.add(position(index))).toBe(index);
+    for (let index = 0; index < 20_000; index++) expect(table.add(position(index))).toBe(index);
+    table.clear();
+    expect(table.size).toBe(0);
+  }
+});
+
+test('more than plenty is plenty', () => {
+  const table = new PositionTable();
+  const rich: Fight = { bossHitPoints: 1, hitPoints: PLENTY, mana: PLENTY, effects: 0 };
+  expect(table.add(rich)).toBe(0);
+  expect(table.add({ ...rich, hitPoints: PLENTY * 8, mana: PLENTY + 1 })).toBe(0);
+  expect(table.add({ ...rich, hitPoints: PLENTY - 1 })).toBe(1);
+});
