@@ -87,18 +87,19 @@ export class ManaSearch {
     frontier.push(start, 0);
     let best = Infinity;
     let wins = NONE; // the list of casts that win for the best price
+    let cut = Infinity; // the least price that a line might have which the limit of rounds leaves out
     let isTooFar = false;
 
     for (;;) {
       const position = frontier.pop();
       if (position === NONE) break;
       const total = floor + frontier.priority;
-      if (total > best) break;
+      if (total > best || total > cut) break;
       if (manaOf(total, prices) > limits.maxMana) return { status: 'limit-reached', limit: 'mana' };
       if (this.#isExpanded[position] !== 0) continue;
       if (this.#rounds[position]! >= limits.maxRounds) {
-        if (total === best) continue;
-        return { status: 'limit-reached', limit: 'rounds' };
+        cut = total;
+        continue;
       }
       this.#isExpanded[position] = 1;
       statistics.expanded++;
@@ -145,6 +146,7 @@ export class ManaSearch {
       if (frontier.size > statistics.peakFrontier) statistics.peakFrontier = frontier.size;
     }
 
+    if (cut < best) return { status: 'limit-reached', limit: 'rounds' };
     if (best < Infinity && best - floor < PRIORITIES) {
       const mana = manaOf(best, prices);
       if (mana > limits.maxMana) return { status: 'limit-reached', limit: 'mana' };

@@ -1,7 +1,8 @@
 import { checkInteger } from './spell-book.ts';
 
 /**
- * Where a question about a duel may stop without an answer; none of them ever changes an answer.
+ * Where a question about a duel may stop without an answer. None of them ever changes what a fight costs; of equally
+ * cheap lines only those count that have few enough casts.
  *
  * They matter for spell books with which a fight may go on for ever.
  */

@@ -122,6 +122,25 @@ describe('limits', () => {
       const { status } = leastMana(duel, { maxRounds: spells.length - 1 });
       expect(status, nameOf(fight)).toBe('limit-reached');
     }
+    // without a bound it is the win itself that costs too much
+    const bolt = duelOf({ boss: 1, damage: 1, spells: [{ name: 'Bolt', cost: 10, damage: 1 }] });
+    expect(leastManaWith(() => NO_BOUND, bolt, { maxMana: 9 })).toMatchObject({ limit: 'mana' });
+    expect(leastManaWith(() => NO_BOUND, bolt, { maxMana: 10 })).toMatchObject({ mana: 10 });
+  });
+
+  test('what the limit of rounds leaves out withholds no answer that costs as little', () => {
+    const [little, much]: TwinSpell[] = [
+      { name: 'Little', cost: 5, damage: 1 },
+      { name: 'Much', cost: 10, damage: 2 },
+    ];
+    for (const spells of [
+      [little!, much!],
+      [much!, little!],
+    ]) {
+      const duel = duelOf({ boss: 6, damage: 1, spells });
+      expect(leastMana(duel, { maxRounds: 3 })).toMatchObject({ mana: 30, spells: ['Much', 'Much', 'Much'] });
+      expect(leastMana(duel, { maxRounds: 2 })).toMatchObject({ status: 'limit-reached', limit: 'rounds' });
+    }
   });
 
   const LIFE: TwinSpell = { name: 'Life', cost: 0, heal: 9 };

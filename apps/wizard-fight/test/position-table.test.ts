@@ -30,21 +30,24 @@ test('positions are numbered as they come, each once, and can be loaded again', 
   );
 });
 
-test('it grows, and is as good as new when cleared', () => {
-  const table = new PositionTable();
-  for (let pass = 0; pass < 3; pass++) {
-    const position = (index: number): Fight => ({
-      bossHitPoints: 1 + (index % 7),
-      hitPoints: index * 3,
-      mana: pass,
-      effects: index % 5,
-    });
-    for (let index = 0; index < 20_000; index++) expect(table.add(position(index))).toBe(index);
-    for (let index = 0; index < 20_000; index++) expect(table.add(position(index))).toBe(index);
-    table.clear();
-    expect(table.size).toBe(0);
-  }
-});
+test.each(['bossHitPoints', 'hitPoints', 'mana', 'effects'] as const)(
+  'it grows, tells apart what differs in %s only, and is as good as new when cleared',
+  (field) => {
+    const table = new PositionTable();
+    for (let pass = 0; pass < 2; pass++) {
+      const position: Fight = { bossHitPoints: 1, hitPoints: 1, mana: 1, effects: 1 };
+      for (const again of [false, true]) {
+        for (let value = 0; value < 20_000; value++) {
+          position[field] = value;
+          if (table.add(position) !== value) expect([again, table.add(position)]).toEqual([again, value]);
+        }
+      }
+      expect(table.size).toBe(20_000);
+      table.clear();
+      expect(table.size).toBe(0);
+    }
+  },
+);
 
 test('more than plenty is plenty', () => {
   const table = new PositionTable();
