@@ -1,3 +1,4 @@
+import { visible } from './characters.ts';
 import { Grid } from './grid.ts';
 import { InputError, type InputProblem } from './input-error.ts';
 import { splitLines } from './text.ts';
@@ -81,18 +82,3 @@ function* findProblems(
 function squares(count: number): string {
   return count === 1 ? '1 square' : `${count || 'no'} squares`;
 }
-
-/** Quotes a character; one that cannot be seen, or could be taken for another, is named by its code point. */
-function visible(character: string): string {
-  if (/^[!-~]$/.test(character)) return `"${character}"`;
-  const codePoint = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
-  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return `"${character}" (${codePoint})`;
-  const name = INVISIBLE_CHARACTERS.get(character);
-  return name === undefined ? codePoint : `${name} (${codePoint})`;
-}
-
-const INVISIBLE_CHARACTERS: ReadonlyMap<string, string> = new Map([
-  [' ', 'space'],
-  ['\t', 'tab'],
-  ['\u00A0', 'no-break space'],
-]);
