@@ -26,7 +26,7 @@ const commands = {
   async app() {
     const [name = '', ...rest] = args;
     await build(`@skirmish/${name}`);
-    const main = join(root, 'apps', name, 'dist/cli/main.js');
+    const main = join(root, 'apps', name, 'dist/bin/main.js');
     return (await run(process.execPath, [main, ...rest], { cwd: process.env.INIT_CWD ?? process.cwd() }))
       .code;
   },

@@ -12,7 +12,7 @@ const shown = [
 export async function start() {
   for (const [script, app, args] of shown) {
     process.stdout.write(`\n$ npm run -s ${script} -- ${args.join(' ')}\n`);
-    const { code } = await run(process.execPath, [join(root, 'apps', app, 'dist/cli/main.js'), ...args]);
+    const { code } = await run(process.execPath, [join(root, 'apps', app, 'dist/bin/main.js'), ...args]);
     if (code !== 0) return code;
   }
   process.stdout.write(`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const bin = resolve('dist/cli/main.js');
+const bin = resolve('dist/bin/main.js');
 let folder = '';
 
 beforeAll(() => {

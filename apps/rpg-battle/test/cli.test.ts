@@ -358,7 +358,7 @@ test('classes and monsters show the tables at a level', async () => {
   expect(own.stdout).toContain('UnpaidBill');
 });
 
-const bin = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const bin = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
 
 function spawned(line: string): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...line.split(' ')], {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // The command as built: the test task builds it first.
 
-const BIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const BIN = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
 
 let folder: string;
 beforeAll(() => {

@@ -24,7 +24,7 @@ function wholeProcess(app: string, args: () => string[]): Benchmark {
       { name: 'node -e 0', run: () => node('-e', '0') },
       {
         name: `${app} solve`,
-        run: () => node(...(prepared ??= [join(apps, app, 'dist/cli/main.js'), ...args()])),
+        run: () => node(...(prepared ??= [join(apps, app, 'dist/bin/main.js'), ...args()])),
       },
     ],
   };
