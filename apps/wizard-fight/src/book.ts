@@ -1,8 +1,6 @@
-import { InputError, splitLines, type InputProblem } from '@skirmish/grid';
+import { formatJsonPath } from '@skirmish/grid';
+import { readJsonAs, type JsonFault } from '@skirmish/grid/json';
 import * as v from 'valibot';
-import { codePoints } from './code-points.ts';
-import { jsonFault } from './json-fault.ts';
-import { formatJsonPath, jsonPlace, type Extent, type JsonPath } from './json-place.ts';
 import {
   comparableName,
   frozenBook,
@@ -12,9 +10,6 @@ import {
   type Spell,
   type SpellBook,
 } from './spell-book.ts';
-
-/** So many problems are reported at most. */
-const MOST_PROBLEMS = 20;
 
 /** What a spell book file holds. */
 export interface SpellBookFile {
@@ -79,58 +74,26 @@ export const spellBookSchema: v.GenericSchema<SpellBookFile> = v.pipe(
  * parseSpellBook('{"spells":[{"name":"Spark","cost":5,"damage":1}]}'); // [{ name: 'Spark', cost: 5, damage: 1 }]
  */
 export function parseSpellBook(text: string, source?: string): SpellBook {
-  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const result = v.safeParse(spellBookSchema, parseJson(json, source));
-  const problems = result.success
-    ? repeatedNames(result.output.spells, json)
-    : result.issues.slice(0, MOST_PROBLEMS).map((issue) => describe(issue, json));
-  if (!result.success || problems.length > 0) throw new InputError('invalid-spell-book', problems, source);
-  return frozenBook([...result.output.spells]);
+  const code = 'invalid-spell-book';
+  const json = readJsonAs(spellBookSchema, text, source, {
+    code,
+    describe: ({ message }, path) => `${formatJsonPath(path) || 'the spell book'} ${message}`,
+  });
+  const { spells } = json.value;
+  const faults = repeatedNames(spells);
+  if (faults.length > 0) throw json.error(code, faults);
+  return frozenBook([...spells]);
 }
 
-function parseJson(json: string, source: string | undefined): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    const fault = jsonFault(json);
-    if (!fault) throw error;
-    const { offset, expected } = fault;
-    const found =
-      offset < json.length
-        ? `not ${JSON.stringify(String.fromCodePoint(json.codePointAt(offset)!))}`
-        : 'and the text ends';
-    const message = `this is not JSON: here should be ${expected}, ${found}`;
-    throw new InputError(
-      'not-json',
-      { message, ...placeOf(json, { start: offset, end: offset + 1 }) },
-      source,
-    );
-  }
-}
-
-function describe(issue: v.BaseIssue<unknown>, json: string): InputProblem {
-  const path: JsonPath = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-  const place = jsonPlace(json, path, issue.path?.at(-1)?.origin);
-  return { message: `${formatJsonPath(path) || 'the spell book'} ${issue.message}`, ...placeOf(json, place) };
-}
-
-function repeatedNames(spells: readonly Spell[], json: string): InputProblem[] {
+function repeatedNames(spells: readonly Spell[]): JsonFault[] {
   const places = new Map<string, number>();
   return spells.flatMap(({ name }, index) => {
     const before = places.get(comparableName(name));
     places.set(comparableName(name), before ?? index);
     if (before === undefined) return [];
     const message = `spells[${index}].name must differ from spells[${before}].name by more than case, spaces and marks`;
-    return [{ message, ...placeOf(json, jsonPlace(json, ['spells', index, 'name'])) }];
+    return [{ path: ['spells', index, 'name'], message }];
   });
-}
-
-function placeOf(json: string, { start, end }: Extent): Omit<InputProblem, 'message'> {
-  const before = splitLines(`${json.slice(0, start)}|`);
-  const column = codePoints(before.at(-1)!);
-  const excerpt = splitLines(json)[before.length - 1] ?? '';
-  const [firstLine = ''] = splitLines(json.slice(start, end));
-  return { line: before.length, column, length: Math.max(1, codePoints(firstLine)), excerpt };
 }
 
 function object<const Entries extends v.ObjectEntries>(entries: Entries) {

@@ -43,8 +43,12 @@ test('a book has what the file says and cannot be changed', () => {
 
 test.each([
   ['', 'not-json', '1:1 this is not JSON: here should be a value, and the text ends'],
-  ['{', 'not-json', '1:2 this is not JSON: here should be a key in double quotes, and the text ends'],
-  ['{"spells": [\n  nine\n]}', 'not-json', '2:3 this is not JSON: here should be a value, not "n"'],
+  ['{', 'not-json', "1:2 this is not JSON: here should be a key in double quotes or '}', and the text ends"],
+  [
+    '{"spells": [\n  nine\n]}',
+    'not-json',
+    '2:3 this is not JSON: here should be a value or \']\', not "nine"',
+  ],
   [
     '{"spells": []\n  , }',
     'not-json',

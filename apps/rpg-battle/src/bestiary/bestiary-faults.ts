@@ -1,3 +1,4 @@
+import type { JsonPath } from '@skirmish/grid';
 import type {
   AbilityData,
   BestiaryData,
@@ -11,7 +12,7 @@ import { completeTables, standardTables, type Tables } from './tables/complete-t
 /** Something wrong in custom tables. */
 export interface BestiaryFault {
   /** Where, from the root: `['monsters', 'Slime', 'queue', 2]`. */
-  readonly path: readonly (string | number)[];
+  readonly path: JsonPath;
   readonly message: string;
 }
 
@@ -23,14 +24,6 @@ export const LEAST_MODIFIER = -6;
 export const ABILITY_NAME: RegExp = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 /** What classes, monsters and families may be called. */
 export const CLASS_NAME: RegExp = /^[A-Z][A-Za-z0-9]*$/;
-
-/** Writes a path the way a program would: `monsters.Slime.queue[2]`. */
-export function pathText(path: readonly (string | number)[]): string {
-  return path.reduce<string>(
-    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
-    '',
-  );
-}
 
 /** Lists all that is wrong with custom tables of the right types, in their order; nothing when they may be used. */
 export function bestiaryFaults(data: BestiaryData): BestiaryFault[] {
@@ -65,17 +58,16 @@ export function bestiaryFaults(data: BestiaryData): BestiaryFault[] {
   return faults;
 }
 
-type Path = readonly (string | number)[];
-type Check = (good: boolean, path: Path, message: string) => void;
+type Check = (good: boolean, path: JsonPath, message: string) => void;
 
-function checkName(check: Check, path: Path, name: string, pattern: RegExp, taken: boolean): void {
+function checkName(check: Check, path: JsonPath, name: string, pattern: RegExp, taken: boolean): void {
   check(pattern.test(name), path, `"${name}" is no name here; it must match ${pattern.source}`);
   check(!taken, path, `there is already a "${name}"`);
 }
 
 function checkRange(
   check: Check,
-  path: Path,
+  path: JsonPath,
   value: number,
   least: number,
   most: number,
@@ -86,7 +78,7 @@ function checkRange(
   check(good, path, `must be ${whole ? 'an integer' : 'a number'} ${limit}, not ${value}`);
 }
 
-function checkAbility(check: Check, path: Path, row: AbilityData): void {
+function checkAbility(check: Check, path: JsonPath, row: AbilityData): void {
   const effects = [row.damage, row.heal, row.regenerate].filter((formula) => formula !== undefined);
   check(effects.length === 1, path, 'must have exactly one of damage, heal and regenerate');
   checkRange(check, [...path, 'cost'], row.cost ?? 0, 0, LARGEST.amount, true);
@@ -105,7 +97,7 @@ function checkAbility(check: Check, path: Path, row: AbilityData): void {
   }
 }
 
-function checkHero(check: Check, path: Path, row: HeroData, tables: Tables): void {
+function checkHero(check: Check, path: JsonPath, row: HeroData, tables: Tables): void {
   checkFamily(check, path, row, tables);
   for (const stat of statNames)
     checkRange(check, [...path, stat], row[stat] ?? 0, LEAST_MODIFIER, LARGEST.modifier, true);
@@ -119,7 +111,7 @@ function checkHero(check: Check, path: Path, row: HeroData, tables: Tables): voi
   check(new Set(names).size === names.length, [...path, 'abilities'], 'names an ability twice');
 }
 
-function checkMonster(check: Check, path: Path, row: MonsterData, tables: Tables): void {
+function checkMonster(check: Check, path: JsonPath, row: MonsterData, tables: Tables): void {
   checkFamily(check, path, row, tables);
   for (const stat of statNames) checkRange(check, [...path, stat], row[stat] ?? 1, 0, Number.MAX_VALUE);
   checkRange(check, [...path, 'baseHp'], row.baseHp ?? 1, 1, LARGEST.amount, true);
@@ -144,7 +136,7 @@ function neverRefused(ability: AbilityData | undefined): boolean {
   return ability !== undefined && !ability.cost && !ability.undamagedTargetOnly;
 }
 
-function checkFamily(check: Check, path: Path, row: HeroData | MonsterData, tables: Tables): void {
+function checkFamily(check: Check, path: JsonPath, row: HeroData | MonsterData, tables: Tables): void {
   const { family } = row;
   check(
     family === undefined || tables.families.has(family),
@@ -153,7 +145,7 @@ function checkFamily(check: Check, path: Path, row: HeroData | MonsterData, tabl
   );
 }
 
-function checkAbilities(check: Check, path: Path, names: readonly string[], tables: Tables): void {
+function checkAbilities(check: Check, path: JsonPath, names: readonly string[], tables: Tables): void {
   for (const [index, name] of names.entries())
     check(tables.abilities.has(name), [...path, index], `there is no ability "${name}"`);
 }

@@ -1,3 +1,4 @@
+import { formatJsonPath } from '@skirmish/grid';
 import type {
   AbilityData,
   BestiaryData,
@@ -6,7 +7,7 @@ import type {
   HeroData,
   MonsterData,
 } from './bestiary-data.ts';
-import { bestiaryFaults, pathText } from './bestiary-faults.ts';
+import { bestiaryFaults } from './bestiary-faults.ts';
 import { completeTables } from './tables/complete-tables.ts';
 import { MONSTER_BASE } from './tables/monsters.ts';
 
@@ -72,7 +73,7 @@ export interface Bestiary {
  */
 export function createBestiary(data: BestiaryData): Bestiary {
   const [fault] = bestiaryFaults(data);
-  if (fault) throw new RangeError(`${pathText(fault.path)}: ${fault.message}`);
+  if (fault) throw new RangeError(`${formatJsonPath(fault.path)}: ${fault.message}`);
   const tables = completeTables(data);
   const abilities = [...tables.abilities].map(([name, row], number) => abilityOf(name, row, number));
   const byName = new Map(abilities.map((ability) => [ability.name, ability]));

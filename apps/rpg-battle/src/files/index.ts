@@ -1,3 +1,4 @@
+import type { JsonPath } from '@skirmish/grid';
 import type { BattleStart } from '../battle/battle-start.ts';
 import { Battle } from '../battle/battle.ts';
 import { type Recording, startOfRecording } from '../battle/recording.ts';
@@ -11,7 +12,6 @@ import type { Policy } from '../policies/policy.ts';
 import { rulesPolicy } from '../policies/rules.ts';
 import { InvalidUnit } from '../rules/errors.ts';
 import { bestiarySchema } from './bestiary-schema.ts';
-import type { JsonPath } from './json-text.ts';
 import { policySchema } from './policy-schema.ts';
 import { type CheckedFile, type Fault, readFile } from './read-file.ts';
 import { type RecordingData, recordingSchema, type SnapshotData } from './recording-schema.ts';

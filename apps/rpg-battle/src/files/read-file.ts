@@ -1,11 +1,6 @@
-import { InputError, type InputProblem } from '@skirmish/grid';
-import * as v from 'valibot';
-import { pathText } from '../bestiary/bestiary-faults.ts';
-import { type JsonPath, type JsonText, readJson } from './json-text.ts';
+import { formatJsonPath, type InputError } from '@skirmish/grid';
+import { type JsonFault, type JsonPath, readJsonAs, type StandardIssue } from '@skirmish/grid/json';
 import type { Schema } from './schema-parts.ts';
-
-/** So many problems of one file are reported at most. */
-const MOST_PROBLEMS = 20;
 
 /** A file that its schema allows, and where everything in it stands. */
 export interface CheckedFile<Data> {
@@ -15,10 +10,7 @@ export interface CheckedFile<Data> {
 }
 
 /** Something wrong in a file. */
-export interface Fault {
-  readonly path: JsonPath;
-  readonly message: string;
-}
+export type Fault = Pick<JsonFault, 'path' | 'message'>;
 
 /**
  * Reads a JSON file by a schema.
@@ -26,35 +18,23 @@ export interface Fault {
  * @throws InputError with everything that the schema does not allow, each with its path, line and column.
  */
 export function readFile<Data>(text: string, schema: Schema<Data>, source?: string): CheckedFile<Data> {
-  const json = readJson(text, source);
-  const result = v.safeParse(schema, json.value);
-  if (!result.success) {
-    throw new InputError(
-      'invalid-data',
-      result.issues.slice(0, MOST_PROBLEMS).map((issue) => schemaProblem(json, issue)),
-      source,
-    );
-  }
+  const json = readJsonAs(schema, text, source, { describe });
   return {
-    data: result.output,
+    data: json.value,
     error: (faults) =>
-      new InputError(
+      json.error(
         'invalid-data',
-        faults.slice(0, MOST_PROBLEMS).map(({ path, message }) => json.problem(path, named(path, message))),
-        source,
+        faults.map(({ path, message }) => ({ path, message: named(path, message) })),
       ),
   };
 }
 
-function schemaProblem(json: JsonText, issue: v.BaseIssue<unknown>): InputProblem {
-  const steps = issue.path ?? [];
-  const path = steps.map(({ key }) => (typeof key === 'number' ? key : String(key)));
-  const onKey = steps.at(-1)?.origin === 'key';
+function describe(issue: StandardIssue, path: JsonPath, of: 'value' | 'key'): string {
   // what is missing, or should not be there, is named in the message: its path is that of what holds it
-  const told = onKey && issue.type === 'strict_object' ? path.slice(0, -1) : path;
-  return json.problem(path, named(told, issue.message), onKey);
+  const isNamed = of === 'key' && 'type' in issue && issue.type === 'strict_object';
+  return named(isNamed ? path.slice(0, -1) : path, issue.message);
 }
 
 function named(path: JsonPath, message: string): string {
-  return path.length > 0 ? `${pathText(path)}: ${message}` : message;
+  return path.length > 0 ? `${formatJsonPath(path)}: ${message}` : message;
 }
