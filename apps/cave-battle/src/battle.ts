@@ -176,8 +176,7 @@ export class Battle {
     board.remove(side, from);
     board.place(unit, side, step);
     cells[unit] = step;
-    this.#stuck?.change(from);
-    this.#stuck?.change(step);
+    this.#stuck?.free(from);
     this.#moves++;
     this.#observer?.move?.(unit, from, step);
   }
@@ -199,7 +198,7 @@ export class Battle {
     const enemySide = opponent(side);
     living[enemySide]!--;
     this.#board.remove(enemySide, cells[target]!);
-    this.#stuck?.change(cells[target]!);
+    this.#stuck?.free(cells[target]!);
     this.#deaths++;
     this.#observer?.death?.(target, cells[target]!);
   }

@@ -1,4 +1,3 @@
-import { ReadingOrderTurns } from '@skirmish/combat';
 import type { Board } from './board.ts';
 import { NOBODY, type Roster } from './roster.ts';
 import { adjacentEnemies } from './target.ts';
@@ -8,27 +7,20 @@ import { adjacentEnemies } from './target.ts';
  *
  * After a steady round everybody stands where they stood, so whoever found no way finds none again, and the next
  * round strikes the very same blows unless somebody dies or somebody's weakest adjacent enemy is another. While the
- * blows are the same, each unit loses the same hit points in every round, so the gap in hit points between two
- * candidates, seen at the turn of the same unit, changes by the same amount from round to round: the first round
- * in which the gap no longer favours the target is a division. Thus a fight costs the same whether its units have
- * 200 hit points or a million.
+ * blows are the same, each unit loses the same hit points in every round, and how long that can go on is a division.
+ * Thus a fight costs the same whether its units have 200 hit points or a million.
  */
 export class SteadyRounds {
   readonly #roster: Roster;
   readonly #board: Board;
-  readonly #turns: ReadingOrderTurns;
   /** The hit points each unit loses in a round. */
   readonly #losses: Int32Array;
-  /** The hit points of each unit in the course of the next round. */
-  readonly #next: Int32Array;
   readonly #candidates: Int32Array = new Int32Array(4);
 
   constructor(roster: Roster, board: Board) {
     this.#roster = roster;
     this.#board = board;
-    this.#turns = new ReadingOrderTurns(roster.size);
     this.#losses = new Int32Array(roster.size);
-    this.#next = new Int32Array(roster.size);
   }
 
   /**
@@ -48,40 +40,35 @@ export class SteadyRounds {
     for (let unit = 0; unit < size; unit++) {
       if (losses[unit]! > 0) alike = Math.min(alike, Math.floor((hitPoints[unit]! - 1) / losses[unit]!));
     }
-    if (alike > 1) alike = Math.min(alike, this.#roundsWithTheseTargets(powers));
+    for (let unit = 0; unit < size && alike > 1; unit++) {
+      if (hitPoints[unit]! > 0) alike = Math.min(alike, this.#roundsWithThisTarget(unit));
+    }
     if (alike <= 1) return 0;
     const skipped = alike - 1;
     for (let unit = 0; unit < size; unit++) hitPoints[unit]! -= skipped * losses[unit]!;
     return skipped;
   }
 
-  /** For how many rounds from now each unit's weakest adjacent enemy stays the one it has just struck. */
-  #roundsWithTheseTargets(powers: readonly [elves: number, goblins: number]): number {
-    const { hitPoints, cells, targets, sides } = this.#roster;
+  /**
+   * For how many rounds from now the unit is sure to strike the same enemy, while all others do.
+   *
+   * Another candidate that loses more comes nearer to the target by `closing` a round. Within a round, when the unit's
+   * turn comes, the other may have lost all that it loses in a round and the target nothing yet. So in the nth round
+   * from now the other is ahead by at least gap − n · closing − what the target loses; above 0 it is not struck.
+   */
+  #roundsWithThisTarget(unit: number): number {
+    const { hitPoints, targets } = this.#roster;
     const losses = this.#losses;
-    const candidates = this.#candidates;
-    const next = this.#next;
-    next.set(hitPoints);
+    const target = targets[unit]!;
+    if (target === NOBODY) return Infinity;
     let rounds = Infinity;
-    this.#turns.beginRound(cells, hitPoints);
-    for (let unit = this.#turns.next(hitPoints); unit >= 0; unit = this.#turns.next(hitPoints)) {
-      const target = targets[unit]!;
-      if (target === NOBODY) continue;
-      const count = adjacentEnemies(unit, this.#roster, this.#board, candidates);
-      // an equal candidate before the target in reading order is struck instead, one after it is not
-      let leastGap = 1;
-      for (let nth = 0; nth < count; nth++) {
-        const other = candidates[nth]!;
-        if (other === target) {
-          leastGap = 0;
-          continue;
-        }
-        const closing = losses[other]! - losses[target]!;
-        if (closing <= 0) continue;
-        const gap = next[other]! - next[target]!;
-        rounds = Math.min(rounds, Math.floor((gap - leastGap) / closing) + 1);
-      }
-      next[target]! -= powers[sides[unit]!]!;
+    const count = adjacentEnemies(unit, this.#roster, this.#board, this.#candidates);
+    for (let nth = 0; nth < count; nth++) {
+      const other = this.#candidates[nth]!;
+      const closing = losses[other]! - losses[target]!;
+      if (closing <= 0) continue;
+      const gap = hitPoints[other]! - hitPoints[target]!;
+      rounds = Math.min(rounds, Math.floor((gap - losses[target]! - 1) / closing));
     }
     return rounds;
   }

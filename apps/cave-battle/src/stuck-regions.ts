@@ -2,7 +2,7 @@ import { BitGrid, type Cell } from '@skirmish/grid';
 import { floodBits } from '@skirmish/pathfinding';
 import type { Board } from './board.ts';
 
-/** The label of squares in no remembered region. */
+/** The number of no region. */
 const NO_REGION = 0;
 
 /** How many regions are remembered before all are forgotten. */
@@ -11,77 +11,75 @@ const MOST_REGIONS = 1 << 16;
 /**
  * Remembers where a unit found no way to an enemy, so that nobody searches there again until something changes.
  *
- * A unit finds no way when none of the free squares that it can reach is next to an enemy. They make up the whole
- * connected regions of free squares that touch it. As long as nothing changes on or next to a square of such a
- * region, it is the same region and no enemy stands next to it: an enemy would have to arrive on a square next to it,
- * which was free, and so part of it. Every unit all of whose free neighbours lie in such regions is stuck, too. Only
- * units of one side can touch such a region: of two enemies that touch one, each could reach the other.
+ * A unit finds no way when no free square that it can reach is next to an enemy. These squares are whole connected
+ * regions of free squares. Nobody ever steps into such a region: a unit that touches it finds no way in it, if it is of
+ * the same side; and there is no unit of the other side that touches it, or each would reach the other. So a region
+ * stays what it is, and without a way for anybody, until a square next to it becomes free, because somebody leaves it
+ * or dies on it. Until then every unit whose free neighbours all lie in such regions is stuck.
  *
- * Each square holds the number of the region it was last found in. A region is found whole and renumbered whole, so
- * its squares keep one number until the first change on or next to any of them, which is when that number is struck
- * out; numbers are not used again.
+ * Each square holds the number of the region that it was last found in. A region is found whole and renumbered whole,
+ * so the squares next to the one that becomes free tell which numbers are to be struck out. Numbers are not used again.
  */
 export class StuckRegions {
   readonly #board: Board;
-  readonly #labels: Int32Array;
-  /** For each number, whether nothing has changed there. */
-  readonly #isUnchanged: Uint8Array = new Uint8Array(MOST_REGIONS + 1);
-  readonly #region: BitGrid;
+  readonly #regionOf: Int32Array;
+  /** For each number, whether the region is still what it was. */
+  readonly #isValid: Uint8Array = new Uint8Array(MOST_REGIONS + 1);
+  readonly #found: BitGrid;
   #regions = 0;
 
   constructor(board: Board) {
     this.#board = board;
-    this.#labels = new Int32Array(board.width * board.height);
-    this.#region = new BitGrid(board.width, board.height);
+    this.#regionOf = new Int32Array(board.width * board.height);
+    this.#found = new BitGrid(board.width, board.height);
   }
 
   /** Forgets everything. */
   restart(): void {
-    this.#labels.fill(NO_REGION);
-    this.#isUnchanged.fill(0, 0, this.#regions + 1);
+    this.#regionOf.fill(NO_REGION);
+    this.#isValid.fill(0, 0, this.#regions + 1);
     this.#regions = 0;
   }
 
   /** Tells whether a unit on this square is known to find no way. */
   isStuck(cell: Cell): boolean {
-    const { width, height, free } = this.#board;
+    const { width, height } = this.#board;
     const column = cell % width;
-    return !(
-      (cell >= width && free.has(cell - width) && !this.#isQuiet(cell - width)) ||
-      (column > 0 && free.has(cell - 1) && !this.#isQuiet(cell - 1)) ||
-      (column < width - 1 && free.has(cell + 1) && !this.#isQuiet(cell + 1)) ||
-      (cell < width * (height - 1) && free.has(cell + width) && !this.#isQuiet(cell + width))
+    return (
+      (cell < width || this.#isNoWay(cell - width)) &&
+      (column === 0 || this.#isNoWay(cell - 1)) &&
+      (column === width - 1 || this.#isNoWay(cell + 1)) &&
+      (cell >= width * (height - 1) || this.#isNoWay(cell + width))
     );
   }
 
   /** Notes that a unit on this square has found no way. */
   remember(cell: Cell): void {
     if (this.#regions === MOST_REGIONS) this.restart();
-    const label = ++this.#regions;
-    this.#isUnchanged[label] = 1;
-    const region = this.#region;
-    region.reset();
-    region.set(cell);
-    floodBits(region, this.#board.free);
-    for (let at = region.first(); at >= 0; at = region.next(at)) this.#labels[at] = label;
-    // the unit's own square belongs to no region: it is not free
-    this.#labels[cell] = NO_REGION;
+    const region = ++this.#regions;
+    this.#isValid[region] = 1;
+    const found = this.#found;
+    found.reset();
+    found.set(cell);
+    floodBits(found, this.#board.free);
+    for (let at = found.first(); at >= 0; at = found.next(at)) this.#regionOf[at] = region;
   }
 
-  /** Notes that somebody has arrived on a square, or has left it or died on it. */
-  change(cell: Cell): void {
+  /** Notes that a square has become free. */
+  free(cell: Cell): void {
     const { width, height } = this.#board;
+    const regionOf = this.#regionOf;
+    const isValid = this.#isValid;
     const column = cell % width;
-    const isUnchanged = this.#isUnchanged;
-    const labels = this.#labels;
-    isUnchanged[labels[cell]!] = 0;
-    if (cell >= width) isUnchanged[labels[cell - width]!] = 0;
-    if (column > 0) isUnchanged[labels[cell - 1]!] = 0;
-    if (column < width - 1) isUnchanged[labels[cell + 1]!] = 0;
-    if (cell < width * (height - 1)) isUnchanged[labels[cell + width]!] = 0;
+    if (cell >= width) isValid[regionOf[cell - width]!] = 0;
+    if (column > 0) isValid[regionOf[cell - 1]!] = 0;
+    if (column < width - 1) isValid[regionOf[cell + 1]!] = 0;
+    if (cell < width * (height - 1)) isValid[regionOf[cell + width]!] = 0;
+    // a unit's own square was numbered with the regions around it
+    regionOf[cell] = NO_REGION;
   }
 
-  #isQuiet(cell: Cell): boolean {
-    return this.#isUnchanged[this.#labels[cell]!] === 1;
+  #isNoWay(cell: Cell): boolean {
+    return this.#isValid[this.#regionOf[cell]!] === 1 || !this.#board.free.has(cell);
   }
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const bin = resolve('dist/bin/main.js');
+const manifest: { version: string; bin: { 'cave-battle': string } } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+const bin = resolve(manifest.bin['cave-battle']);
 let folder = '';
 
 beforeAll(() => {
@@ -75,10 +78,9 @@ test.each([
 
 test('help and version', () => {
   expect(shell('cave-battle --help')).toMatchObject({ status: 0, stderr: '' });
-  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(shell('cave-battle --version')).toEqual({
     status: 0,
-    stdout: `cave-battle ${version}\n`,
+    stdout: `cave-battle ${manifest.version}\n`,
     stderr: '',
   });
 });

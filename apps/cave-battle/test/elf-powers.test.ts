@@ -6,17 +6,20 @@ import { twinFight } from './twin.ts';
 /** A map on which many powers above the least that is enough lose an Elf again. */
 const STRONGER_IS_WORSE = 'G.G#\n.GG.\n.#EE';
 
-test('26 classes cover the powers 3 to 200: those that need as many blows for 200 hit points', () => {
-  const leastPowers = new Map<number, number>();
-  for (let power = 200; power >= 3; power--) leastPowers.set(Math.ceil(200 / power), power);
-  const classes = elfPowers(parseCave('EG'));
-  expect(classes.map(({ elfPower }) => elfPower)).toEqual([...leastPowers.values()].toReversed());
-  expect(classes).toHaveLength(26);
-  expect(classes.map(({ upTo }) => upTo)).toEqual([
-    ...classes.slice(1).map(({ elfPower }) => elfPower - 1),
-    200,
-  ]);
-});
+test.each(['EG', 'E#G', 'GE   G(200), E(3)'])(
+  '26 classes cover the powers 3 to 200: those that need as many blows for 200 hit points: %s',
+  (map) => {
+    const leastPowers = new Map<number, number>();
+    for (let power = 200; power >= 3; power--) leastPowers.set(Math.ceil(200 / power), power);
+    const classes = elfPowers(parseCave(map));
+    expect(classes.map(({ elfPower }) => elfPower)).toEqual([...leastPowers.values()].toReversed());
+    expect(classes).toHaveLength(26);
+    expect(classes.map(({ upTo }) => upTo)).toEqual([
+      ...classes.slice(1).map(({ elfPower }) => elfPower - 1),
+      200,
+    ]);
+  },
+);
 
 test.each([STRONGER_IS_WORSE, 'EG.G\n.E..', '##G   G(160)\nEGE   E(200), G(200), E(90)', 'E#GEG'])(
   'every power fights as its class does, and as its twin: %s',
@@ -30,6 +33,15 @@ test.each([STRONGER_IS_WORSE, 'EG.G\n.E..', '##G   G(160)\nEGE   E(200), G(200),
     }
   },
 );
+
+test('power 3 is a class of its own, even where power 4 needs as many blows', () => {
+  const classes = elfPowers(parseCave('EG   E(200), G(5)'));
+  expect(classes.map(({ elfPower, upTo }) => [elfPower, upTo])).toEqual([
+    [3, 3],
+    [4, 4],
+    [5, 5],
+  ]);
+});
 
 test('a stronger power can lose an Elf again: the search goes up from the bottom', () => {
   const flawless = new Set<number>();

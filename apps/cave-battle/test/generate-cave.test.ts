@@ -44,6 +44,15 @@ test.each(kinds)('%s: as many units as asked for, walls around, every square wit
   }
 });
 
+test('of caves that are not connected the largest is kept', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const open = generateCave({ ...description, seed })
+      .terrain.join('')
+      .replaceAll('#', '').length;
+    expect(open, `seed ${seed}`).toBeGreaterThan((32 * 24) / 6);
+  }
+});
+
 test('the kinds differ in how much is open', () => {
   const openShares = kinds.map((kind) => {
     const { terrain } = generateCave({ ...description, width: 99, height: 99, kind });

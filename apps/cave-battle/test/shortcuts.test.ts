@@ -1,6 +1,16 @@
 import { type Dice, seededDice } from '@skirmish/combat';
-import { expect, test } from 'vitest';
-import { Battle, type BattleShortcuts, type Cave, fight, generateCave, parseCave } from '../src/index.ts';
+import { ReadingOrderSearch } from '@skirmish/pathfinding';
+import { expect, test, vi } from 'vitest';
+import {
+  Battle,
+  type BattleShortcuts,
+  type Cave,
+  fight,
+  formatCave,
+  generateCave,
+  parseCave,
+} from '../src/index.ts';
+import { twinFight } from './twin.ts';
 
 const NONE: BattleShortcuts = { steadyRounds: false, stuckRegions: false };
 
@@ -11,8 +21,8 @@ function crowd(dice: Dice, mostHitPoints: number): Cave {
     seed: dice.next(1_000_000),
     width: 9 + dice.next(8),
     height: 9 + dice.next(8),
-    elves: 4 + dice.next(8),
-    goblins: 4 + dice.next(8),
+    elves: 4 + dice.next(9),
+    goblins: 4 + dice.next(9),
     kind: kinds[dice.next(3)]!,
   });
   const units = cave.units.map(({ kind, position }) => ({
@@ -47,6 +57,53 @@ test.each(shortcuts)('nothing changes when %s', (_, some) => {
     expect(short.result).toEqual(plain.result);
     expect(short.sameUpToElfPower).toBe(plain.sameUpToElfPower);
   }
+});
+
+test('rounds that repeat are not played', () => {
+  const played = vi.spyOn(Battle.prototype, 'playRound');
+  fight(parseCave('GEG   G(1000000), E(1000000), G(1000000)'));
+  expect(played.mock.calls.length).toBeLessThan(20);
+});
+
+test.each([
+  ['behind its own side, with room to walk', '#EGG.G#'],
+  ['in a throng, without a free square around', '#EGGGG#'],
+])('a unit that is stuck does not search again: %s', (_, map) => {
+  const search = vi.spyOn(ReadingOrderSearch.prototype, 'search');
+  new Battle(parseCave(map), {}, undefined, { steadyRounds: false, stuckRegions: true }).play(60);
+  const searches = search.mock.calls.length;
+  new Battle(parseCave(map), {}, undefined, NONE).play(60);
+  expect(search.mock.calls.length - searches).toBeGreaterThan(100);
+  expect(searches).toBeLessThan(5);
+});
+
+test('steady rounds end where the weakest neighbour is another', () => {
+  // The Elf in the middle strikes the left Goblin, the weaker one, for 33 rounds. In the next, the upper Elf's blow takes
+  // the right Goblin to 899 before it chooses; from then on all three strike that one.
+  const cave = parseCave('#.E#   E(9000)\nGEGE   G(1000), E(9000), G(1100), E(9000)');
+  const battle = new Battle(cave);
+  battle.play(33);
+  expect(formatCave(battle.cave)).toContain('G(901), E(8802), G(902)');
+  battle.play(100);
+  expect(formatCave(battle.cave)).toBe(formatCave(afterRounds(cave, 100)));
+  expect(formatCave(battle.cave)).toContain('G(901), E(8400), G(299)');
+});
+
+/** The cave after some rounds, each of them played. */
+function afterRounds(cave: Cave, rounds: number): Cave {
+  const battle = new Battle(cave, {}, undefined, NONE);
+  battle.play(rounds);
+  return battle.cave;
+}
+
+test.each([
+  // found by chance: a unit that was stuck has moved off its square, through which another then finds its way
+  ['.GG\nGE#\nEGE'],
+  ['...EE   E(18), E(21)\n.#..#\n#..EG   E(12), G(15)\nE..#.   E(6)\n.##..'],
+  ['#.E#   E(12)\nE..#   E(21)\n....\n...E   E(6)\n#E#.   E(9)\nG..#   G(15)'],
+])('regression: %s', (map) => {
+  const { status, winner, rounds, hitPoints } = twinFight(map);
+  expect(fight(parseCave(map))).toMatchObject({ status, winner, rounds, hitPoints });
 });
 
 test('an observer sees every blow of steady rounds', () => {
