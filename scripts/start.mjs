@@ -6,6 +6,7 @@ import { root, run } from './workspace.mjs';
 const shown = [
   ['cave', 'cave-battle', ['solve', 'apps/cave-battle/examples/caves.txt']],
   ['wizard', 'wizard-fight', ['solve', 'apps/wizard-fight/examples/ogre.txt']],
+  ['rpg', 'rpg-battle', ['odds', '--party', 'warrior,cleric', '--monsters', 'troll:4,vampire:3']],
 ];
 
 /** Runs each example; resolves to the first exit code that is not 0, or 0. */
@@ -17,7 +18,8 @@ export async function start() {
   }
   process.stdout.write(`
 Your own input: npm run -s cave -- solve FILE   npm run -s wizard -- solve FILE   (- reads standard input)
-What else they do: npm run -s cave -- --help    npm run -s wizard -- --help
+To play:        npm run -s rpg -- play
+What else:      npm run -s cave -- --help   and the same with wizard and rpg
 `);
   return 0;
 }
