@@ -2,6 +2,7 @@ import { defineCli, packageVersion, type Program } from '@skirmish/cli-kit';
 import { classesCommand, monstersCommand } from './figures-commands.ts';
 import { mergeCommand } from './merge-command.ts';
 import { oddsCommand } from './odds-command.ts';
+import { playCommand } from './play/play-command.ts';
 import { replayCommand } from './replay-command.ts';
 import { runCommand } from './run-command.ts';
 import { scriptCommand } from './script-command.ts';
@@ -26,6 +27,7 @@ const cli = defineCli({
     },
   ],
   commands: [
+    playCommand,
     runCommand,
     scriptCommand,
     replayCommand,
