@@ -1,10 +1,10 @@
-import { displayWidth } from '@skirmish/cli-kit';
+import { displayWidth, type Format } from '@skirmish/cli-kit';
 import { fitText, type Line, type Span, wrapText } from '@skirmish/cli-kit/screen';
 import { mayGoOn, victoriesOf } from './adventure.ts';
 import type { BattleView, UnitView } from './battle-view.ts';
 import { type MenuEntry, prediction, traitsOf, whyNever } from './command-text.ts';
 import { counted, endingText } from './ending-text.ts';
-import type { BattleScreen, GameState } from './game-state.ts';
+import type { BattleScreen, GameState, Notice } from './game-state.ts';
 import { stack } from './stack.ts';
 import { type Aim, UnitRows } from './unit-rows.ts';
 import type { Surface } from './view.ts';
@@ -31,8 +31,14 @@ export function battleLines(state: GameState, screen: BattleScreen, surface: Sur
         lines: [headingLine(fought ? `${view.acting!.name}'s turn` : 'The end of the encounter', surface)],
         rank: 3,
       },
-      { lines: fought ? menuLines(screen, columns) : endLines(state, screen, columns) },
-      { lines: fought ? [adviceLine(state, screen, columns)] : noticeLines(state, columns) },
+      { lines: fought ? menuLines(screen, columns) : endLines(screen, columns) },
+      {
+        lines: fought
+          ? adviceLines(state, screen, columns)
+          : state.notice
+            ? noticeLines(state.notice, columns)
+            : [''],
+      },
       { lines: [keyLine(screen, columns)], rank: 3 },
     ],
     rows,
@@ -52,12 +58,12 @@ function titleLine({ adventure, view }: BattleScreen, columns: number): Line {
 }
 
 function headingLine(title: string, { columns, glyphs }: Surface): Line {
-  const text = fitText(title, Math.min(displayWidth(title), columns - 4));
+  const text = fitText(title, Math.min(displayWidth(title), columns - 5));
   const rest = columns - displayWidth(text) - 4;
   return [
     { text: `${glyphs.rule.repeat(2)} `, format: 'dim' },
     text,
-    { text: ` ${glyphs.rule.repeat(Math.max(1, rest))}`, format: 'dim' },
+    { text: ` ${glyphs.rule.repeat(rest)}`, format: 'dim' },
   ];
 }
 
@@ -118,27 +124,24 @@ function noteText({ notes, options }: MenuEntry): string {
   return [...notes, ...(short ? [`not now: have ${short.have} MP`] : [])].join(', ');
 }
 
-/** What the chosen command would do, or why it is refused; what was refused just now comes first. */
-function adviceLine({ notice }: GameState, screen: BattleScreen, columns: number): Line {
+/** What the chosen command would do, or why it is refused; but first of all what was refused just now. */
+function adviceLines({ notice }: GameState, screen: BattleScreen, columns: number): Line[] {
+  if (notice) return noticeLines(notice, columns);
   const { menu, ability, target, view } = screen;
   const entry = menu[ability]!;
-  if (notice) return noticeLine(notice, columns);
-  const { refused } = entry.options[target]!;
   const text = prediction({ ability: entry.ability, target }, view);
-  if (refused) return [{ text: fitText(`No: ${text}`, columns).trimEnd(), format: 'yellow' }];
-  return fitText(`Enter: ${text}`, columns).trimEnd();
+  return entry.options[target]!.refused
+    ? wrapText(`No: ${text}`, columns).map((part): Line => [{ text: part, format: 'yellow' }])
+    : wrapText(`Enter: ${text}`, columns);
 }
 
-function noticeLines({ notice }: GameState, columns: number): Line[] {
-  return notice ? [noticeLine(notice, columns)] : [''];
+function noticeLines({ tone, text }: Notice, columns: number): Line[] {
+  const format: Format = tone === 'refused' ? ['bold', 'red'] : 'green';
+  const told = tone === 'refused' ? `! ${text}` : text;
+  return wrapText(told, columns).map((part): Line => [{ text: part, format }]);
 }
 
-function noticeLine({ tone, text }: NonNullable<GameState['notice']>, columns: number): Line {
-  const shown = fitText(tone === 'refused' ? `! ${text}` : text, columns).trimEnd();
-  return [{ text: shown, format: tone === 'refused' ? ['bold', 'red'] : 'green' }];
-}
-
-function endLines(_: GameState, screen: BattleScreen, columns: number): Line[] {
+function endLines(screen: BattleScreen, columns: number): Line[] {
   const [first, ...rest] = endingText(screen.adventure, screen.view);
   return [
     ...wrapText(first!, columns).map((text): Line => [{ text, format: 'bold' }]),

@@ -47,11 +47,10 @@ export function menuOf({ options }: BattleView, { start }: Adventure): readonly 
   });
 }
 
-/** The first reason for which an ability cannot be used on anybody; undefined when it can. */
+/** Why an ability cannot be used on anybody: the first reason that is a want of magic points. */
 export function whyNever({ options }: MenuEntry): string | undefined {
-  return options.every(({ refused }) => refused)
-    ? options.find(({ refused }) => refused?.error === 'InsufficientMP')?.refused?.reason
-    : undefined;
+  if (options.some(({ refused }) => !refused)) return undefined;
+  return options.find(({ refused }) => refused?.error === 'InsufficientMP')?.refused?.reason;
 }
 
 /**
@@ -61,14 +60,12 @@ export function prediction(command: Command, { snapshot, units, acting }: Battle
   const battle = new Battle(snapshot);
   const result = battle.step(command);
   if (result.status === 'refused') return result.refusal.reason;
-  const parts = result.events.map((event) => partText(event, command, units)).filter(Boolean);
-  const dead = battle.units()[acting!.unit]!.dead && command.target !== acting!.unit;
-  const what = [...parts, ...(dead ? [`kills ${acting!.name} itself`] : [])].join(', ');
-  return `${spoken(command.ability)} on ${units[command.target]!.name}: ${what}`;
+  const parts = result.events.map((event) => partText(event, acting!, units)).filter(Boolean);
+  return `${spoken(command.ability)} on ${units[command.target]!.name}: ${parts.join(', ')}`;
 }
 
 /** What one event of a command says of it; empty for what need not be told beforehand. */
-function partText(event: BattleEvent, { target }: Command, units: readonly UnitView[]): string {
+function partText(event: BattleEvent, user: UnitView, units: readonly UnitView[]): string {
   switch (event.type) {
     case 'hit':
       return pointsText(event.dealt, event.amount, 'damage');
@@ -77,7 +74,7 @@ function partText(event: BattleEvent, { target }: Command, units: readonly UnitV
         ? `${pointsText(-event.dealt, event.amount, 'damage')}, as healing harms it`
         : `heals ${pointsText(event.dealt, event.amount, 'HP')}`;
     case 'regenerate':
-      return `heals ${units[event.unit]!.name} itself ${pointsText(event.dealt, event.amount, 'HP')}`;
+      return `heals itself ${pointsText(event.dealt, event.amount, 'HP')}`;
     case 'drain':
       return `heals its user ${pointsText(event.dealt, event.amount, 'HP')}`;
     case 'recoil':
@@ -85,7 +82,7 @@ function partText(event: BattleEvent, { target }: Command, units: readonly UnitV
     case 'maximum-lowered':
       return `lowers the maximum by ${event.amount}`;
     case 'death':
-      return event.unit === target ? 'kills' : '';
+      return event.unit === user.unit ? `${user.name} dies of it` : `kills ${units[event.unit]!.name}`;
     default:
       return '';
   }

@@ -202,12 +202,12 @@ function answerTurn(state: PlainState, screen: BattleScreen, answer: string): Pl
 
 function answerTarget(state: PlainState, screen: BattleScreen, ability: number, answer: string): PlainStep {
   if (answer === '0') return again(state.game, []);
-  const target = targetsOf(screen).find(({ number }) => String(number) === answer);
+  const target = targetsOf(screen).find((_, place) => String(place + 1) === answer);
   if (!target) return { state, lines: [`${quote(answer)} is none of the targets.`] };
   const entry = screen.menu[ability]!;
-  const { refused } = entry.options[target.unit.unit]!;
+  const { refused } = entry.options[target.unit]!;
   if (refused) return again(state.game, [`Refused: ${refused.reason}.`]);
-  const command = { ability: entry.ability, target: target.unit.unit };
+  const command = { ability: entry.ability, target: target.unit };
   return reach(state.game, withCommand(screen.adventure, command));
 }
 

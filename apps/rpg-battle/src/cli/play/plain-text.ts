@@ -35,10 +35,10 @@ export function abilityQuestion({ menu, view }: BattleScreen): string[] {
 /** How the target of an ability is asked for. */
 export function targetQuestion(screen: BattleScreen, ability: number): string[] {
   const entry = screen.menu[ability]!;
-  const targets = targetsOf(screen)
-    .map(({ unit, number }) => ({ number, unit, refused: entry.options[unit.unit]!.refused }))
-    .filter(({ unit }) => !unit.dead)
-    .map(({ unit, number, refused }) => `${number} ${hpText(unit)}${refused ? ', not allowed' : ''}`);
+  const targets = targetsOf(screen).map((unit, place) => {
+    const { refused } = entry.options[unit.unit]!;
+    return `${place + 1} ${unit.name}, ${hpText(unit)}${refused ? ', not allowed' : ''}`;
+  });
   return [...targets, '0 another ability', `Target of ${entry.name}?`];
 }
 
@@ -53,10 +53,13 @@ export function endQuestion(goesOn: boolean): string[] {
   ];
 }
 
-/** The units as a player counts them, monsters first; the numbers stay the same during an encounter. */
-export function targetsOf({ view }: BattleScreen): { readonly number: number; readonly unit: UnitView }[] {
-  const sorted = view.units.toSorted((a, b) => a.side.localeCompare(b.side) * -1);
-  return sorted.map((unit, place) => ({ number: place + 1, unit }));
+/** The living in the order in which a player counts them, from 1: monsters, then heroes. */
+export function targetsOf({ view }: BattleScreen): UnitView[] {
+  const living = view.units.filter(({ dead }) => !dead);
+  return [
+    ...living.filter(({ side }) => side === 'monster'),
+    ...living.filter(({ side }) => side === 'hero'),
+  ];
 }
 
 /** What has happened between two states of a game, in lines. */
@@ -96,14 +99,10 @@ function unitText(unit: UnitView): string {
     side === 'hero'
       ? [`${mp} of ${maxmp} MP`, `${xp} of ${xpForNextLevel(level)} XP`]
       : [...traitsOf(unit), `next ${spoken(abilities[0]!)}`];
-  return `${unit.name}, level ${level}, ${hpOf(unit)}, ${rest.join(', ')}.`;
+  return `${unit.name}, level ${level}, ${hpText(unit)}, ${rest.join(', ')}.`;
 }
 
-function hpText(unit: UnitView): string {
-  return `${unit.name}, ${hpOf(unit)}`;
-}
-
-function hpOf({ hp, maxhp }: UnitView): string {
+function hpText({ hp, maxhp }: UnitView): string {
   return `${hp} of ${maxhp} HP`;
 }
 

@@ -3,7 +3,7 @@ import { InputError } from '@skirmish/grid';
 import { startOfRecording } from '../../battle/recording.ts';
 import { Battle, type Recording, replay } from '../../index.ts';
 import { parseRecording } from '../../files/index.ts';
-import type { JsonPath } from '../../files/json-text.ts';
+import { type JsonPath, readJson } from '../../files/json-text.ts';
 import { readFile } from '../../files/read-file.ts';
 import { type RecordingData, recordingSchema } from '../../files/recording-schema.ts';
 import { integer, list, object, only, SAFE, type Schema, text } from '../../files/schema-parts.ts';
@@ -49,14 +49,15 @@ const savedGame: Schema<SavedGame> = object('A game that rpg-battle play goes on
 
 /** Writes an adventure as the text of a file: the recording of its present battle, and what else there is to it. */
 export function formatGame(adventure: Adventure): string {
-  const { start, commands, ...rest } = adventure;
+  const { seed, encounter, kind, victories, fallen, places, chance, start, commands } = adventure;
   const battle = new Battle(start);
   for (const command of commands) {
     while (battle.isMonsterTurn()) battle.step();
     battle.step(command);
   }
   while (battle.isMonsterTurn()) battle.step();
-  const game = { format: 'rpg-battle-game', version: 1, ...rest, recording: battle.recording() };
+  const progress = { seed, encounter, kind, victories, fallen, places, chance };
+  const game = { format: 'rpg-battle-game', version: 1, ...progress, recording: battle.recording() };
   return `${JSON.stringify(game)}\n`;
 }
 
@@ -66,6 +67,7 @@ export function formatGame(adventure: Adventure): string {
  * @throws InputError when it is none, or when its battle does not go as it is recorded.
  */
 export function parseGame(json: string, source: string): Adventure {
+  refuseForeign(json, source);
   const file = readFile(json, savedGame, source);
   const { format: _, version: __, recording: data, ...rest } = file.data;
   const refuse = (path: JsonPath, message: string): never => {
@@ -89,6 +91,17 @@ export function parseGame(json: string, source: string): Adventure {
   if (result.status === 'differs')
     refuse(['recording', 'commands', result.command], `the battle goes another way: ${result.reason}`);
   return { ...rest, start, commands: recording.commands };
+}
+
+/** Refuses a file of something else in one sentence, not by all that it lacks. */
+function refuseForeign(json: string, source: string): void {
+  const file = readJson(json, source);
+  const { format } = Object(file.value);
+  if (format === 'rpg-battle-game') return;
+  const hint =
+    format === 'rpg-battle-recording' ? 'rpg-battle replay tells a recording' : 'rpg-battle play writes them';
+  const problem = file.problem(['format'], 'this is no saved game');
+  throw new InputError('no-game', { ...problem, hint }, source);
 }
 
 /** Checks what a schema cannot say of a recording; `refuse` is told what is wrong. */
