@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BattleScreen, type GameState, newGame } from '../../src/cli/play/game-state.ts';
 import { update } from '../../src/cli/play/game-update.ts';
-import { glyphsFor } from '../../src/cli/play/glyphs.ts';
+import { glyphsFor } from '../../src/cli/play/surface.ts';
 import { view } from '../../src/cli/play/view.ts';
 import { createBestiary, standardBestiary } from '../../src/index.ts';
 import { game, gameIn, look, press } from './game.ts';

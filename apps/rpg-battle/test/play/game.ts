@@ -1,8 +1,8 @@
-import { type Line, lineText } from '@skirmish/cli-kit/screen';
+import { lineText } from '@skirmish/cli-kit/screen';
 import type { Effect, GameState } from '../../src/cli/play/game-state.ts';
 import { gameOf, newGame } from '../../src/cli/play/game-state.ts';
 import { update } from '../../src/cli/play/game-update.ts';
-import { glyphsFor } from '../../src/cli/play/glyphs.ts';
+import { glyphsFor } from '../../src/cli/play/surface.ts';
 import { view } from '../../src/cli/play/view.ts';
 import { type Participant, standardBestiary } from '../../src/index.ts';
 
@@ -52,10 +52,6 @@ export function press(
 
 /** What a game looks like, in plain ASCII. */
 export function look(state: GameState, columns = 80, rows = 24): string {
-  return linesOf(view(state, { columns, rows, glyphs: glyphsFor({}) })).join('\n');
-}
-
-/** The texts of lines without spaces at their ends. */
-export function linesOf(lines: readonly Line[]): string[] {
-  return lines.map((line) => lineText(line).trimEnd());
+  const lines = view(state, { columns, rows, glyphs: glyphsFor({}) });
+  return lines.map((line) => lineText(line).trimEnd()).join('\n');
 }

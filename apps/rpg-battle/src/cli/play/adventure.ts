@@ -75,9 +75,18 @@ export function victoriesOf({ victories }: Adventure, { outcome }: BattleView): 
   return victories + (outcome === 'victory' ? 1 : 0);
 }
 
-/** Whether the party may go on: its battle is over, and a hero lives. A victory in which all have died is the last. */
-export function mayGoOn({ outcome, units }: BattleView): boolean {
-  return outcome !== undefined && units.some(({ side, dead }) => side === 'hero' && !dead);
+/** Whether the party may go on: its battle is over, and a hero lives. */
+export function mayGoOn(view: BattleView): boolean {
+  return view.outcome !== undefined && someHeroLives(view);
+}
+
+/** Whether the party's way is at its end. A victory in which all have died is the last. */
+export function hasFallen(view: BattleView): boolean {
+  return view.outcome !== undefined && !someHeroLives(view);
+}
+
+function someHeroLives({ units }: BattleView): boolean {
+  return units.some(({ side, dead }) => side === 'hero' && !dead);
 }
 
 /**

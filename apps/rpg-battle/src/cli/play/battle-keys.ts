@@ -1,5 +1,5 @@
 import type { Key } from '@skirmish/cli-kit/screen';
-import { goOn, mayGoOn, withCommand, withoutLastCommand } from './adventure.ts';
+import { goOn, hasFallen, mayGoOn, withCommand, withoutLastCommand } from './adventure.ts';
 import { asksForName } from './dialog-keys.ts';
 import {
   type BattleScreen,
@@ -39,7 +39,7 @@ function updateAnyTime(state: GameState, screen: BattleScreen, key: Key): Step |
       if (state.file === undefined) return { state: asksForName(state) };
       return { state, effect: { type: 'save', path: state.file, adventure, asked: true, mayReplace: true } };
     case 'q':
-      if (state.file !== undefined || hasFallen(screen)) return { state, effect: { type: 'quit' } };
+      if (state.file !== undefined || hasFallen(view)) return { state, effect: { type: 'quit' } };
       return { state: { ...state, dialog: { type: 'quit' } } };
     case 'page-up':
       return scroll(scrolled + PAGE);
@@ -101,11 +101,6 @@ function updateEnd(state: GameState, screen: BattleScreen, key: Key): Step | und
   if (key !== 'n') return undefined;
   // the file keeps the game that has ended
   return { state: newGame(state.bestiary, screen.adventure.seed + 1) };
-}
-
-/** Whether the party's way is at its end. */
-export function hasFallen({ view }: BattleScreen): boolean {
-  return view.outcome !== undefined && !mayGoOn(view);
 }
 
 /** Uses the ability at once, unless it would help a monster or harm a hero: then it only takes aim. */

@@ -7,7 +7,7 @@ import { counted, endingText } from './ending-text.ts';
 import type { BattleScreen, GameState, Notice } from './game-state.ts';
 import { stack } from './stack.ts';
 import { type Aim, UnitRows } from './unit-rows.ts';
-import type { Surface } from './view.ts';
+import type { Surface } from './surface.ts';
 
 /** The lines of an encounter: units, initiative, log, and the menu of the hero whose turn it is. */
 export function battleLines(state: GameState, screen: BattleScreen, surface: Surface): Line[] {

@@ -27,7 +27,7 @@ export interface UnitView extends UnitState {
 }
 
 /** A line of the battle's log. */
-export interface LogLine {
+interface LogLine {
   readonly text: string;
   /** Whether it only announces a hero's turn. */
   readonly announces: boolean;

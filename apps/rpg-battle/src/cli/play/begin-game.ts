@@ -4,12 +4,10 @@ import { type Io, readInput, UsageError } from '@skirmish/cli-kit';
 import { InvalidUnit, standardBestiary } from '../../index.ts';
 import { readBestiary, seedOf } from '../options.ts';
 import { participantsOf, type ParticipantText } from '../participants.ts';
-import { MOST_HEROES, victoriesOf } from './adventure.ts';
-import { counted } from './ending-text.ts';
+import { MOST_HEROES } from './adventure.ts';
 import { encountersOf } from './encounters.ts';
-import { gameOf, type GameState, heroClasses, inAdventure, newGame } from './game-state.ts';
+import { gameOf, type GameState, heroClasses, inAdventure, keep, newGame } from './game-state.ts';
 import { saveGame } from './save-game.ts';
-import { keep } from './game-state.ts';
 
 /** The options that say which game is played. */
 export interface GameOptions {
@@ -57,16 +55,6 @@ export async function beginGame(file: string | undefined, options: GameOptions, 
     if (result.type === 'unsaved') throw new UsageError(`option --save: ${result.path}: ${result.reason}`);
   }
   return begun;
-}
-
-/** What is told once the screen is gone: how the game stands, and how to go on with it. */
-export function farewell({ screen, file }: GameState): string {
-  if (screen.type === 'party') return '';
-  const { adventure, view } = screen;
-  const won = counted(victoriesOf(adventure, view), 'victory', 'victories');
-  const lines = [`${won}, encounter ${adventure.encounter}, seed ${adventure.seed}.`];
-  if (file !== undefined) lines.push(`Go on with: rpg-battle play ${file}`);
-  return lines.map((line) => `${line}\n`).join('');
 }
 
 async function resumeGame(file: string, io: Io): Promise<GameState> {

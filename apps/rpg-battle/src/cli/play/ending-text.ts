@@ -1,5 +1,6 @@
-import { type Adventure, fallenIn, mayGoOn, victoriesOf } from './adventure.ts';
+import { type Adventure, fallenIn, hasFallen, victoriesOf } from './adventure.ts';
 import type { BattleView } from './battle-view.ts';
+import type { GameState } from './game-state.ts';
 
 /** `1 victory`, `2 victories`. */
 export function counted(count: number, one: string, many: string): string {
@@ -9,7 +10,7 @@ export function counted(count: number, one: string, many: string): string {
 /** How an encounter has ended, in sentences; the first says it in short. */
 export function endingText(adventure: Adventure, view: BattleView): readonly string[] {
   const heroes = view.units.filter(({ side }) => side === 'hero');
-  if (!mayGoOn(view)) {
+  if (hasFallen(view)) {
     const how = view.outcome === 'victory' ? 'won, but nobody has lived to see it' : 'lost';
     return [
       `The party has fallen after ${counted(victoriesOf(adventure, view), 'victory', 'victories')}.`,
@@ -28,6 +29,16 @@ export function endingText(adventure: Adventure, view: BattleView): readonly str
       : 'The party rests and has all its HP and MP again.',
     `Going on: ${levels.join(', ')}.`,
   ];
+}
+
+/** What is told once the screen is gone: how the game stands, and how to go on with it. */
+export function farewell({ screen, file }: GameState): string {
+  if (screen.type === 'party') return '';
+  const { adventure, view } = screen;
+  const won = counted(victoriesOf(adventure, view), 'victory', 'victories');
+  const lines = [`${won}, encounter ${adventure.encounter}, seed ${adventure.seed}.`];
+  if (file !== undefined) lines.push(`Go on with: rpg-battle play ${file}`);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** Who fell when. */

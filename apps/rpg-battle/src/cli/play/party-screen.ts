@@ -5,7 +5,7 @@ import { MOST_HEROES } from './adventure.ts';
 import { spoken } from './command-text.ts';
 import { type GameState, heroClasses, type PartyScreen, usualParty } from './game-state.ts';
 import { stack } from './stack.ts';
-import type { Surface } from './view.ts';
+import type { Surface } from './surface.ts';
 
 const FIGURES = ['strength', 'constitution', 'intelligence', 'speed', 'maxhp', 'maxmp'] as const;
 const FIGURE_NAMES = ['str', 'con', 'int', 'spd', 'HP', 'MP'];

@@ -1,5 +1,13 @@
 import { didYouMean, quote } from '@skirmish/cli-kit';
-import { goOn, mayGoOn, MOST_HEROES, withCommand, withoutLastCommand, type Adventure } from './adventure.ts';
+import {
+  goOn,
+  hasFallen,
+  mayGoOn,
+  MOST_HEROES,
+  withCommand,
+  withoutLastCommand,
+  type Adventure,
+} from './adventure.ts';
 import { spoken } from './command-text.ts';
 import {
   type BattleScreen,
@@ -179,7 +187,7 @@ function answerCommon({ game }: PlainState, screen: BattleScreen, answer: string
 }
 
 function leave(game: GameState, { view }: BattleScreen): PlainStep {
-  const nothingLost = game.file !== undefined || (view.outcome !== undefined && !mayGoOn(view));
+  const nothingLost = game.file !== undefined || hasFallen(view);
   return nothingLost
     ? { ...again(game, []), effect: { type: 'quit' } }
     : { state: { game, question: { type: 'leave' } }, lines: [] };

@@ -1,5 +1,5 @@
 import type { Io } from '@skirmish/cli-kit';
-import { farewell } from './begin-game.ts';
+import { farewell } from './ending-text.ts';
 import type { GameState } from './game-state.ts';
 import { answerPlainly, askPlainly, hearPlainly, type PlainState, type PlainStep } from './plain-dialog.ts';
 import { introduction } from './plain-text.ts';

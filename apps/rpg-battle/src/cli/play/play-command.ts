@@ -25,7 +25,7 @@ export const playCommand: Command = defineCommand({
   },
   async run({ files, options, io }) {
     if (files[0] === '-') throw new UsageError(`'-' is no saved game: a game is kept in a file`);
-    const { beginGame, farewell } = await import('./begin-game.ts');
+    const { beginGame } = await import('./begin-game.ts');
     const game = await beginGame(files[0], options, io);
     const { hasScreen } = await import('@skirmish/cli-kit/screen');
     if (options.plain || !hasScreen(io)) {
@@ -33,7 +33,7 @@ export const playCommand: Command = defineCommand({
       await playPlainly(game, io);
     } else {
       const { playOnScreen } = await import('./screen-game.ts');
-      await io.out.write(farewell(await playOnScreen(game, io)));
+      await playOnScreen(game, io);
     }
     return EXIT.answered;
   },

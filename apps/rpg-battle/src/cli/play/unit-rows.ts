@@ -3,7 +3,7 @@ import { fitText, type Span } from '@skirmish/cli-kit/screen';
 import { xpForNextLevel } from '../../index.ts';
 import type { UnitView } from './battle-view.ts';
 import { spoken } from './command-text.ts';
-import type { Glyphs } from './glyphs.ts';
+import type { Glyphs } from './surface.ts';
 
 /** How a unit stands to the command that is being chosen. */
 export type Aim = 'chosen' | 'allowed' | 'refused' | 'none';
@@ -42,16 +42,13 @@ export class UnitRows {
     const widest = (text: (unit: UnitView) => string, most: number): number =>
       Math.min(most, Math.max(0, ...units.map((unit) => displayWidth(text(unit)))));
     this.#widths = {
+      // as wide as the figures can become, so that nothing moves when they do
       name: widest(({ name }) => name, 16),
       level: widest(levelText, 6),
-      hp: widest(hpText, 15),
-      // room for what a strike may take, so that nothing moves when it does
-      change: Math.max(
-        4,
-        widest((unit) => this.#changeText(unit), 8),
-      ),
-      mp: widest(mpText, 13),
-      xp: widest(xpText, 15),
+      hp: widest(({ maxhp }) => `${maxhp}/${maxhp}`, 15),
+      change: widest(({ maxhp }) => `-${maxhp}`, 8),
+      mp: widest(({ maxmp }) => (maxmp === undefined ? '' : `${maxmp}/${maxmp}`), 13),
+      xp: widest(({ level }) => `${xpForNextLevel(level) - 1}/${xpForNextLevel(level)}`, 15),
     };
     this.#layout = LAYOUTS.find((layout) => this.#width(layout) <= columns) ?? LAYOUTS.at(-1)!;
   }

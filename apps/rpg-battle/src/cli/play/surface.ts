@@ -6,6 +6,13 @@ export interface Glyphs {
   readonly minus: string;
 }
 
+/** What a game is drawn for. */
+export interface Surface {
+  readonly columns: number;
+  readonly rows: number;
+  readonly glyphs: Glyphs;
+}
+
 const BLOCKS: Glyphs = { full: '█', empty: '░', rule: '─', minus: '−' };
 const ASCII: Glyphs = { full: '#', empty: '.', rule: '-', minus: '-' };
 
