@@ -1,7 +1,7 @@
 import type { Terminal, TerminalUse } from './io.ts';
 
 /** Signals that end the program, and what the terminal is given back before. */
-const ENDING_SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
+const ENDING_SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /** Takes the terminal of this process, of which standard input and output are one. */
 export function takeTerminal(use: TerminalUse): Terminal {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openPseudoTerminal, type PseudoTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A program with a screen in a real terminal (the test task builds the package first). Skipped where there is no tmux.
+// A program with a screen in a real terminal (the test task builds the package first). Skipped, with that reason, where there is no tmux.
 
 const reason = whyNoPseudoTerminal();
 const PROGRAM = fileURLToPath(new URL('fixtures/sketch.mjs', import.meta.url));
@@ -10,13 +10,13 @@ const PROGRAM = fileURLToPath(new URL('fixtures/sketch.mjs', import.meta.url));
 const COMMAND = `set -m; echo before; '${process.execPath}' '${PROGRAM}'; echo "exit $?"; stty -a | tr ' ;' '\\n\\n' | grep -xe -\\*icanon -e -\\*echo -e -\\*isig; echo end; read line; fg; echo "exit $?"; cat`;
 
 let terminal: PseudoTerminal;
-beforeEach(async () => {
-  if (reason) return;
+beforeEach(async ({ skip }) => {
+  skip(reason !== undefined, reason);
   terminal = await openPseudoTerminal({ command: COMMAND, columns: 60, rows: 12 });
   await terminal.until('60x12');
 });
 afterEach(async () => {
-  if (!reason) await terminal.close();
+  if (reason === undefined) await terminal.close();
 });
 
 async function processOf(): Promise<number> {
@@ -35,7 +35,7 @@ async function expectRestored(exit: number): Promise<string> {
   return text;
 }
 
-test.skipIf(reason)('the screen is the other one, without a cursor', async () => {
+test('the screen is the other one, without a cursor', async () => {
   expect(await terminal.ask('alternate_on')).toBe('1');
   expect(await terminal.ask('cursor_flag')).toBe('0');
   await terminal.press('up', 'shift-left', 'page-down', 'é', 'escape');
@@ -43,42 +43,43 @@ test.skipIf(reason)('the screen is the other one, without a cursor', async () =>
   expect(text.split('\n')[0]).toBe('60x12 up shift-left page-down é escape');
 });
 
-test.skipIf(reason)('the end of the run restores the terminal', async () => {
+test('the end of the run restores the terminal', async () => {
   await terminal.press('q');
   await expectRestored(0);
 });
 
-test.skipIf(reason)('a resize is followed', async () => {
+test('a resize is followed', async () => {
   await terminal.resize(50, 10);
   await terminal.until('50x10');
   await terminal.press('q');
 });
 
-test.skipIf(reason)('Ctrl-C restores the terminal', async () => {
+test('Ctrl-C restores the terminal', async () => {
   await terminal.press('ctrl-c');
   await expectRestored(130);
 });
 
-test.skipIf(reason)('a crash in the run restores the terminal, then tells', async () => {
+test('a crash in the run restores the terminal, then tells', async () => {
   await terminal.press('!');
   expect(await expectRestored(70)).toContain('\nerror: this is a bug: TypeError: no such thing\n');
 });
 
-test.skipIf(reason)('a crash outside the run restores the terminal, then tells', async () => {
+test('a crash outside the run restores the terminal, then tells', async () => {
   await terminal.press('?');
   expect(await expectRestored(70)).toContain('\nerror: this is a bug: TypeError: no such thing, later\n');
 });
 
-test.skipIf(reason).each([
+test.each([
   ['SIGINT', 130],
   ['SIGTERM', 128 + 15],
   ['SIGHUP', 128 + 1],
+  ['SIGQUIT', 128 + 3],
 ] as const)('%s restores the terminal', async (signal, exit) => {
   process.kill(await processOf(), signal);
   await expectRestored(exit);
 });
 
-test.skipIf(reason).each<[string, () => Promise<void>]>([
+test.each<[string, () => Promise<void>]>([
   ['Ctrl-Z', () => terminal.press('ctrl-z')],
   ['SIGTSTP', async () => void process.kill(await processOf(), 'SIGTSTP')],
 ])('%s gives the terminal to the shell, and fg takes it back at its new size', async (_, suspend) => {

@@ -2,6 +2,7 @@ import { defineCli, packageVersion, type Program } from '@skirmish/cli-kit';
 import { classesCommand, monstersCommand } from './figures-commands.ts';
 import { mergeCommand } from './merge-command.ts';
 import { oddsCommand } from './odds-command.ts';
+import { playCommand } from './play/play-command.ts';
 import { replayCommand } from './replay-command.ts';
 import { runCommand } from './run-command.ts';
 import { scriptCommand } from './script-command.ts';
@@ -10,8 +11,9 @@ import { simulateCommand } from './simulate-command.ts';
 const cli = defineCli({
   name: 'rpg-battle',
   version: packageVersion(import.meta.url),
-  summary: 'Heroes against monsters, turn by turn: narrated, replayed, counted by the million.',
+  summary: 'Heroes against monsters, turn by turn: played, narrated, replayed, counted by the million.',
   examples: [
+    { command: 'rpg-battle play', summary: 'choose a party and lead it as far as it gets' },
     {
       command: 'rpg-battle run --party warrior,mage,cleric,rogue --monsters orc:2,troll:2 --seed 7',
       summary: 'one battle, told line by line',
@@ -26,6 +28,7 @@ const cli = defineCli({
     },
   ],
   commands: [
+    playCommand,
     runCommand,
     scriptCommand,
     replayCommand,

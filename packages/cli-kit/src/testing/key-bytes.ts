@@ -20,9 +20,6 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   'shift-tab': '\u001B[Z',
   backspace: '\u007F',
   escape: '\u001B',
-  'ctrl-c': '\u0003',
-  'ctrl-l': '\u000C',
-  'ctrl-z': '\u001A',
 };
 
 /**
@@ -31,6 +28,8 @@ const SEQUENCES: Readonly<Record<string, string>> = {
  * @throws RangeError for a name that is not among those tests press.
  */
 export function keyBytes(key: Key): string {
+  const control = /^ctrl-([a-z])$/.exec(key)?.[1];
+  if (control !== undefined) return String.fromCodePoint(control.codePointAt(0)! & 0x1f);
   const sequence = SEQUENCES[key] ?? (/^.$/u.test(key) ? key : undefined);
   if (sequence === undefined) throw new RangeError(`no test presses the key ${key} yet`);
   return sequence;

@@ -1,4 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Key } from '../screen/keys.ts';
@@ -46,12 +49,11 @@ export interface PseudoTerminal {
   close(): Promise<void>;
 }
 
-let opened = 0;
-
 /** Opens a real terminal, by a tmux of its own that knows no configuration. Close it in any case. */
 export async function openPseudoTerminal(setup: PseudoTerminalSetup): Promise<PseudoTerminal> {
   const { command, columns = 80, rows = 24, cwd, env = {} } = setup;
-  const server = ['-u', '-f', '/dev/null', '-L', `skirmish-${process.pid}-${++opened}`];
+  const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
+  const server = ['-u', '-f', '/dev/null', '-S', join(folder, 'tmux')];
   const environment = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', ...env };
   const tmux = async (...argv: readonly string[]): Promise<string> =>
     (await run('tmux', [...server, ...argv], { cwd, env: environment })).stdout;
@@ -82,6 +84,7 @@ export async function openPseudoTerminal(setup: PseudoTerminalSetup): Promise<Ps
     ask: async (format) => (await tmux('display-message', '-p', `#{${format}}`)).trim(),
     close: async () => {
       await tmux('kill-server').catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,42 @@
+import { type Line, lineText, wrapText } from '@skirmish/cli-kit/screen';
+import { MOST_HEROES } from './adventure.ts';
+import type { Surface } from './surface.ts';
+
+const HELP: readonly (readonly [keys: string, meaning: string])[] = [
+  ['1 2 3, up, down', 'choose an ability'],
+  ['a b c, w x y z', 'use it on that monster or hero at once'],
+  ['left, right, Enter', 'choose the target, use the ability on it'],
+  ['u', 'undo: take the last command of this encounter back, and all that came of it'],
+  ['s', 'save; from then on the game is kept in that file after every command'],
+  ['PgUp PgDn, Home End', 'scroll the log'],
+  ['q', 'leave'],
+];
+
+const RULES: readonly string[] = [
+  '(a) may be aimed at, [a] is chosen; no brackets: refused, and why is told below.',
+  'Monsters act by themselves: each follows its own round of abilities and strikes a hero at random; "next" is what it will do.',
+  'The same seed and the same commands give the same adventure.',
+  'Between encounters the living rest: hit points and magic points are full again. The fallen stay where they fell, and what a bite took from a maximum is gone for good.',
+  `Monsters have the mean level of the party's heroes (${MOST_HEROES} at most), plus 1. A mutual kill is a victory.`,
+];
+
+/** The lines of the help. */
+export function helpLines({ columns, rows }: Surface): Line[] {
+  const width = Math.max(...HELP.map(([keys]) => keys.length)) + 2;
+  const lines: Line[] = [
+    [{ text: 'Keys and rules', format: 'bold' }],
+    '',
+    ...HELP.flatMap(([keys, meaning]): Line[] =>
+      wrapText(meaning, Math.max(10, columns - width)).map((text, line) => [
+        { text: (line === 0 ? keys : '').padEnd(width), format: 'cyan' },
+        text,
+      ]),
+    ),
+    '',
+    ...RULES.flatMap((rule) => wrapText(rule, columns)),
+  ];
+  const end = [{ text: 'Any key goes back.', format: 'dim' as const }];
+  const shown =
+    lines.length < rows ? lines : lines.filter((line) => lineText(line) !== '').slice(0, rows - 1);
+  return [...shown, end];
+}

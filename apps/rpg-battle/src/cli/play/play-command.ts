@@ -1,0 +1,40 @@
+import { type Command, defineCommand, EXIT, flagOption, UsageError, valueOption } from '@skirmish/cli-kit';
+import { bestiaryOption, seedOption } from '../options.ts';
+import { readParticipantTexts } from '../participants.ts';
+
+/** `play`: the game. */
+export const playCommand: Command = defineCommand({
+  name: 'play',
+  summary: 'play: lead up to four heroes from encounter to encounter until they fall',
+  files: '[file]',
+  examples: [
+    { command: 'rpg-battle play', summary: 'choose a party and set out' },
+    {
+      command: 'rpg-battle play --party warrior,mage,cleric,rogue --save quest.json',
+      summary: 'keep the game in a file after every command',
+    },
+    { command: 'rpg-battle play quest.json', summary: 'go on with it' },
+    { command: 'rpg-battle play --plain', summary: 'numbered questions in place of a screen' },
+  ],
+  options: {
+    party: valueOption({ summary: 'the heroes, four at most', valueName: 'class,…' }, readParticipantTexts),
+    seed: seedOption,
+    save: valueOption({ summary: 'keep a new game in this file', valueName: 'file' }, (text) => text),
+    plain: flagOption('numbered questions, nothing redrawn: for screen readers, and what a pipe gets anyway'),
+    bestiary: bestiaryOption(),
+  },
+  async run({ files, options, io }) {
+    if (files[0] === '-') throw new UsageError(`'-' is no saved game: a game is kept in a file`);
+    const { beginGame } = await import('./begin-game.ts');
+    const game = await beginGame(files[0], options, io);
+    const { hasScreen } = await import('@skirmish/cli-kit/screen');
+    if (options.plain || !hasScreen(io)) {
+      const { playPlainly } = await import('./plain-game.ts');
+      await playPlainly(game, io);
+    } else {
+      const { playOnScreen } = await import('./screen-game.ts');
+      await playOnScreen(game, io);
+    }
+    return EXIT.answered;
+  },
+});

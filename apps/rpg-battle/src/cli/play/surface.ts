@@ -1,0 +1,23 @@
+/** The characters that a screen is drawn with beside text. */
+export interface Glyphs {
+  readonly full: string;
+  readonly empty: string;
+  readonly rule: string;
+  readonly minus: string;
+}
+
+/** What a game is drawn for. */
+export interface Surface {
+  readonly columns: number;
+  readonly rows: number;
+  readonly glyphs: Glyphs;
+}
+
+const BLOCKS: Glyphs = { full: '█', empty: '░', rule: '─', minus: '−' };
+const ASCII: Glyphs = { full: '#', empty: '.', rule: '-', minus: '-' };
+
+/** Blocks and rules where the locale says that the terminal knows them, else plain ASCII. */
+export function glyphsFor(env: Readonly<Record<string, string | undefined>>): Glyphs {
+  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
+  return /utf-?8/i.test(locale) || env['WT_SESSION'] ? BLOCKS : ASCII;
+}
