@@ -94,7 +94,7 @@ export class Battle {
     return this.#roundsCompleted;
   }
 
-  /** The cave as it is now, with whoever is alive. */
+  /** The cave as it is now, with whoever is alive: a new value each time. */
   get cave(): Cave {
     const { width, height, terrain } = this.#cave;
     return { width, height, terrain, units: this.#roster.survivors() };

@@ -69,6 +69,5 @@ function verdictOf(result: BattleResult): PowerTrial['verdict'] {
 
 function reasonOf({ verdict, upTo }: PowerTrial): string {
   if (verdict === 'no-elf') return 'there is no elf';
-  const most = `even with power ${upTo}, when every blow kills,`;
-  return verdict === 'stalemate' ? `${most} the battle never ends` : `${most} an elf dies`;
+  return `even with power ${upTo} ${verdict === 'stalemate' ? 'the battle never ends' : 'an elf dies'}`;
 }

@@ -24,8 +24,8 @@ const NAMES: Readonly<Record<string, string>> = { E: 'an elf', G: 'a goblin' };
  * Reads the hit points that follow the drawing of a line, such as `#.G.E.#   G(200), E(131)`.
  *
  * A row without them has 200 for each unit. Spaces and commas separate them; their number and kinds must be those
- * of the row. `drawing` is the line up to its first space, or with its first tab: what
- * follows that is not read, since the tab is wrong already.
+ * of the row. `drawing` is the line up to its first space, or with its first tab: what follows that is not read,
+ * since the tab is wrong already.
  */
 export function readHitPoints(line: string, lineNumber: number, drawing: string): RowHitPoints {
   const units = Array.from(drawing, (letter, x) => ({ letter, column: x + 1 })).filter(({ letter }) =>

@@ -33,8 +33,7 @@ export class PowerBound {
   /** Notes that an Elf is about to strike `target`, the weakest of `count` candidates in reading order. */
   noteChoice(target: number, candidates: Int32Array, count: number): void {
     if (!this.#isMixed || count === 1) return;
-    const { startHitPoints, hitPoints } = this.#roster;
-    const blows = (goblin: number): number => (startHitPoints[goblin]! - hitPoints[goblin]!) / this.#elfPower;
+    const { startHitPoints } = this.#roster;
     let isBefore = true;
     for (let nth = 0; nth < count; nth++) {
       const other = candidates[nth]!;
@@ -42,7 +41,7 @@ export class PowerBound {
         isBefore = false;
         continue;
       }
-      const moreBlows = blows(other) - blows(target);
+      const moreBlows = this.#blowsTaken(other) - this.#blowsTaken(target);
       if (moreBlows <= 0) continue;
       const ahead = startHitPoints[other]! - startHitPoints[target]!;
       this.#bound = Math.min(this.#bound, Math.floor((isBefore ? ahead - 1 : ahead) / moreBlows));
@@ -61,5 +60,10 @@ export class PowerBound {
       if (blows > 0) bound = Math.min(bound, Math.floor((start - 1) / blows));
     }
     return bound;
+  }
+
+  /** The blows that a living Goblin has taken. */
+  #blowsTaken(goblin: number): number {
+    return (this.#roster.startHitPoints[goblin]! - this.#roster.hitPoints[goblin]!) / this.#elfPower;
   }
 }

@@ -85,9 +85,8 @@ test('a stalemate and a power that does not exist: said so, exit code 1', async 
   expect(text.code).toBe(1);
   expect(text.stdout).toBe(
     [
-      'part 1  no outcome   stalemate since round 1: 1 elf with 200 hit points and 1 goblin with 200 hit points',
-      ' cannot reach each other\n',
-      'part 2  no outcome   no power is enough: even with power 200, when every blow kills, the battle never ends\n',
+      'part 1  no outcome   stalemate since round 1: 1 elf (200 hit points), 1 goblin (200)\n',
+      'part 2  no outcome   no power is enough: even with power 200 the battle never ends\n',
     ].join(''),
   );
   const { code, stdout } = await run(['solve', '--json'], { stdin: WALL_BETWEEN });
@@ -95,7 +94,7 @@ test('a stalemate and a power that does not exist: said so, exit code 1', async 
   const left = { elves: { units: 1, hitPoints: 200 }, goblins: { units: 1, hitPoints: 200 } };
   expect(json(stdout)).toEqual({
     part1: { status: 'stalemate', winner: 'none', since: 1, rounds: 0, hitPoints: 400, left },
-    part2: { status: 'none', reason: 'even with power 200, when every blow kills, the battle never ends' },
+    part2: { status: 'none', reason: 'even with power 200 the battle never ends' },
   });
 });
 
@@ -185,9 +184,9 @@ test('powers lists every class, the least that is enough, and where a stronger o
   ]);
   const again = powers.filter((row) => row.elfPower > 5 && row.elvesLost > 0);
   const text = (await run(['powers'], { stdin: STRONGER_IS_WORSE })).stdout.split('\n');
-  const marked = text.filter((line) => line.endsWith('stronger, yet it loses an elf again'));
+  const marked = text.filter((line) => line.endsWith('loses an elf again'));
   expect(marked.map((line) => Number.parseInt(line, 10))).toEqual(again.map((row) => row.elfPower));
-  expect(text.filter((line) => line.endsWith('the least without a loss'))).toEqual([
+  expect(text.filter((line) => line.endsWith('least without loss'))).toEqual([
     expect.stringMatching(/^5 +elves +0 /),
   ]);
 });

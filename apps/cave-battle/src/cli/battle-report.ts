@@ -18,10 +18,10 @@ export function describeBattle(battle: BattleResult): string {
   const elves = sumOf(survivors, 'elf');
   const goblins = sumOf(survivors, 'goblin');
   const left = [
-    `${count(elves.units, 'elf', 'elves')} with ${count(elves.hitPoints, 'hit point')}`,
-    `${count(goblins.units, 'goblin')} with ${count(goblins.hitPoints, 'hit point')}`,
-  ].join(' and ');
-  return `stalemate since round ${rounds + 1}: ${left} cannot reach each other`;
+    `${count(elves.units, 'elf', 'elves')} (${count(elves.hitPoints, 'hit point')})`,
+    `${count(goblins.units, 'goblin')} (${goblins.hitPoints})`,
+  ].join(', ');
+  return `${battle.status === 'stalemate' ? 'stalemate since' : 'stopped in'} round ${rounds + 1}: ${left}`;
 }
 
 /** A number with its noun: `1 round`, `2 rounds`. */

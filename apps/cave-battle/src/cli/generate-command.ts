@@ -19,11 +19,8 @@ export const generate: Command = defineCommand({
   summary: 'a map made by chance, always the same for the same arguments',
   examples: [
     { command: 'cave-battle generate --seed 1 > cave.txt', summary: 'a cave of 32×32' },
-    {
-      command: 'cave-battle generate --kind maze --width 21 --height 15',
-      summary: 'a maze; the seed is printed',
-    },
-    { command: 'cave-battle generate --seed 1 | cave-battle solve -', summary: 'solved at once' },
+    { command: 'cave-battle generate --kind maze --width 21', summary: 'a maze, and its seed' },
+    { command: 'cave-battle generate --seed 1 | cave-battle solve -', summary: 'solved' },
   ],
   options: {
     seed: integerOption({ summary: 'any whole number; by chance when absent, and then printed' }),

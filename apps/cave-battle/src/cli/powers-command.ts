@@ -78,8 +78,8 @@ function remark(
   least: number | undefined,
   target: { readonly colour: boolean },
 ): string {
-  if (elfPower === least) return paint(target, 'bold', 'the least without a loss');
-  if (battle.status === 'stalemate') return `stalemate since round ${battle.since}`;
+  if (elfPower === least) return paint(target, 'bold', 'least without loss');
+  if (battle.status === 'stalemate') return `stalemate since ${battle.since}`;
   const isAgain = least !== undefined && elfPower > least && battle.elvesLost > 0;
-  return isAgain ? paint(target, 'yellow', 'stronger, yet it loses an elf again') : '';
+  return isAgain ? paint(target, 'yellow', 'loses an elf again') : '';
 }

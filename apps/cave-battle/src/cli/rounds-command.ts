@@ -22,11 +22,8 @@ export const rounds: Command = defineCommand({
   files: '[file]',
   examples: [
     { command: 'cave-battle rounds cave.txt', summary: 'the whole battle' },
-    { command: 'cave-battle rounds cave.txt --from 20 --to 24', summary: 'the map after rounds 20 to 24' },
-    {
-      command: 'cave-battle rounds cave.txt --from 20 --to 20 | cave-battle solve -',
-      summary: 'one round comes without a heading, and can be fought on from there',
-    },
+    { command: 'cave-battle rounds cave.txt --from 5 --to 9', summary: 'rounds 5 to 9' },
+    { command: 'cave-battle rounds cave.txt --from 9 --to 9', summary: 'one, without heading' },
   ],
   options: {
     elfPower: integerOption({ summary: 'the power of the elves (3)', min: 1, default: 3 }),
