@@ -11,21 +11,23 @@ export type { StandardIssue, StandardResult, StandardSchema, StandardStep } from
 /** So many problems of one text are reported at most. */
 const MOST_PROBLEMS = 20;
 
-/** A JSON text that has been read, and can tell where everything in it stands. */
-export interface JsonText<Value> {
-  readonly value: Value;
-  /** Makes the error of the first 20 faults, each with its line and column. @throws RangeError when there is no fault. */
-  error(code: string, faults: readonly JsonFault[]): InputError;
-}
-
-/** Something wrong in a JSON text, by its path. */
+/** Something wrong in a JSON text. */
 export interface JsonFault {
-  /** Of what is not there, the innermost value that should hold it is marked: its opening bracket. */
+  /** Where: the place of what is not there is the bracket that opens the innermost value around it. */
   readonly path: JsonPath;
-  /** What is wrong, as a sentence that also names the path, if that is wanted. */
+  /** What is wrong, as a sentence that may name the path. */
   readonly message: string;
   /** Whether the value is marked, or its key in the object around it; the value when absent. */
   readonly of?: 'value' | 'key';
+}
+
+/** A JSON text that has been read, and can tell where everything in it stands. */
+export interface JsonText<Value> {
+  readonly value: Value;
+  /** Makes the problem of what stands at a path; see `JsonFault`. */
+  problem(path: JsonPath, message: string, of?: 'value' | 'key'): InputProblem;
+  /** Makes the error of the first 20 faults. @throws RangeError when there is none. */
+  error(code: string, faults: readonly JsonFault[]): InputError;
 }
 
 /** How `readJsonAs` reports what a schema does not allow. */
@@ -49,14 +51,20 @@ export function readJson(text: string, source?: string): JsonText<unknown> {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const value = parseJson(json, source);
   let places: JsonPlaces | undefined;
-  const problem = ({ path, message, of = 'value' }: JsonFault): InputProblem => {
+  const problem = (path: JsonPath, message: string, of: 'value' | 'key' = 'value'): InputProblem => {
     if (json.length > LONGEST_WITH_PLACES) return { message };
     places ??= new JsonPlaces(json);
     return problemAt(json, places.at(path, of), message);
   };
   return {
     value,
-    error: (code, faults) => new InputError(code, faults.slice(0, MOST_PROBLEMS).map(problem), source),
+    problem,
+    error(code, faults) {
+      const problems = faults
+        .slice(0, MOST_PROBLEMS)
+        .map(({ path, message, of }) => problem(path, message, of));
+      return new InputError(code, problems, source);
+    },
   };
 }
 

@@ -8,13 +8,22 @@ const DEEPEST = 100;
 /** Names that mean something to JavaScript, and that a checker would pass over in silence. */
 const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The offset of the first bracket that is nested too deep; that behind the text when there is none. */
-export function tooDeepAt(text: string): number {
+/** Whether a bracket opens an array or an object. */
+export function isOpening(piece: string | undefined): boolean {
+  return piece === '{' || piece === '[';
+}
+
+/**
+ * The offset of the first bracket that is nested too deep, or of a backslash outside strings: there momoa overflows the
+ * stack, or loses its place. The length of the text when there is neither.
+ */
+export function readableEnd(text: string): number {
   let depth = 0;
   for (const { text: piece, start } of piecesOf(text)) {
-    if (piece === '{' || piece === '[') {
+    if (isOpening(piece)) {
       if (depth++ > DEEPEST) return start;
     } else if (piece === '}' || piece === ']') depth--;
+    else if (piece.startsWith('\\')) return start;
   }
   return text.length;
 }
@@ -30,7 +39,7 @@ export function limitProblem(text: string): InputProblem | undefined {
   const namesOfOpen: Set<string>[] = [];
   let string = { text: '', start: 0 };
   for (const piece of piecesOf(text)) {
-    if (piece.text === '{' || piece.text === '[') {
+    if (isOpening(piece.text)) {
       if (namesOfOpen.push(new Set()) > DEEPEST + 1) return depthProblem(text, piece.start);
     } else if (piece.text === '}' || piece.text === ']') namesOfOpen.pop();
     else if (piece.text !== ':') string = piece;

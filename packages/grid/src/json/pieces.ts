@@ -1,4 +1,4 @@
-/** A string of a JSON text with its quotes, or one of its brackets and colons. */
+/** A string of a JSON text with its quotes, one of its brackets and colons, or a backslash where none should be. */
 export interface Piece {
   readonly text: string;
   /** Its offset in the JSON text. */
@@ -13,7 +13,7 @@ export interface Piece {
  */
 export function* piecesOf(text: string): Generator<Piece> {
   let quote = -1;
-  for (const { 0: mark, index } of text.matchAll(/\\.|["[\]{}:]/gs)) {
+  for (const { 0: mark, index } of text.matchAll(/\\.?|["[\]{}:]/gs)) {
     if (mark === '"') {
       if (quote >= 0) yield { text: text.slice(quote, index + 1), start: quote };
       quote = quote < 0 ? index : -1;

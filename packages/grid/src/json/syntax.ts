@@ -1,7 +1,7 @@
 import { parse, tokenize, type Token } from '@humanwhocodes/momoa';
 import { visible } from '../characters.ts';
 import type { InputProblem } from '../input-error.ts';
-import { depthProblem, tooDeepAt } from './limits.ts';
+import { depthProblem, isOpening, readableEnd } from './limits.ts';
 import { piecesOf } from './pieces.ts';
 import { type Extent, LONGEST_WITH_PLACES, problemAt } from './place.ts';
 
@@ -17,20 +17,20 @@ const END = '\0';
 const GOOD_STRING_START = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*/y;
 const ESCAPE_START = /^\\(?:u[\da-fA-F]{0,3})?$/;
 const BAD_ESCAPE = /\\(?:u[\da-fA-F]{0,3})?[^]?/uy;
-const WORD_CHARACTER = /[\p{L}\p{N}_.+-]/u;
-const WORD = /[\p{L}\p{N}_.+-]*/uy;
+/** What momoa may take for a part of a number, a literal or an identifier of JSON5. */
+const WORD_CHARACTER = /[\p{ID_Continue}$.+-]|\u200C|\u200D/u;
+const WORD = new RegExp(`(?:${WORD_CHARACTER.source})*`, 'uy');
 
 const VALUE = 'a value';
 const KEY = 'a key in double quotes';
 
 /** Finds what is wrong with a text that `JSON.parse` refuses with `cause`: the first place where it stops being JSON. O(length). */
 export function syntaxProblem(text: string, cause: unknown): InputProblem {
-  const depthEnd = tooDeepAt(text);
-  const head = text.slice(0, depthEnd);
-  if (head.length > LONGEST_WITH_PLACES) return { message: `this is not JSON: ${String(cause)}` };
-  const stop = stopOf(head);
-  const fault = stringFault(head, stop) ?? wordFault(head, stop);
-  if (fault.start === depthEnd && depthEnd < text.length) return depthProblem(text, depthEnd);
+  const end = readableEnd(text);
+  if (end > LONGEST_WITH_PLACES) return { message: `this is not JSON: ${String(cause)}` };
+  const stop = stopOf(text.slice(0, end));
+  const fault = stringFault(text, stop) ?? wordFault(text, stop);
+  if (fault.start === end && isOpening(text[end])) return depthProblem(text, end);
   return problemAt(text, fault, `this is not JSON: ${fault.message}`);
 }
 
@@ -38,7 +38,8 @@ export function syntaxProblem(text: string, cause: unknown): InputProblem {
 function stopOf(text: string): number {
   let stop = text.length;
   try {
-    parse(text + END);
+    // of CRLF momoa counts the offset of either
+    parse(text.replaceAll('\r', ' ') + END);
   } catch (error) {
     if (!(error instanceof Error && 'offset' in error && typeof error.offset === 'number')) throw error;
     stop = Math.min(stop, error.offset);
@@ -46,14 +47,16 @@ function stopOf(text: string): number {
   return stop;
 }
 
-/** What is wrong with the first bad string that begins up to `stop`; momoa lets control characters pass. */
+/** What is wrong with the first bad string before `stop`; momoa lets control characters pass. */
 function stringFault(text: string, stop: number): Fault | undefined {
   for (const { text: piece, start } of piecesOf(text)) {
-    if (start > stop) break;
+    if (start >= stop) break;
     if (!piece.startsWith('"')) continue;
     const end = goodStringEnd(text, start);
     const character = text[end];
     if (character === '"') continue;
+    const expected = expectedAfter(tokenize(text.slice(0, start)));
+    if (!expected.startsWith(VALUE) && !expected.startsWith(KEY)) return wordFault(text, start);
     if (character === undefined || ESCAPE_START.test(text.slice(end)))
       return endsTooSoon(text, `a closing '"'`);
     if (character === '\\') {
@@ -87,7 +90,7 @@ function wordFault(text: string, stop: number): Fault {
   if (text[start] === '"')
     return {
       start,
-      end: goodStringEnd(text, start) + 1,
+      end: Math.min(text.length, goodStringEnd(text, start) + 1),
       message: `here should be ${expected}, not a string`,
     };
   const character = String.fromCodePoint(text.codePointAt(start)!);
