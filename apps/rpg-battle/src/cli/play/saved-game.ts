@@ -1,9 +1,9 @@
 import { restoreDice } from '@skirmish/combat';
-import { InputError } from '@skirmish/grid';
+import { InputError, type JsonPath } from '@skirmish/grid';
+import { readJson } from '@skirmish/grid/json';
 import { startOfRecording } from '../../battle/recording.ts';
 import { Battle, type Recording, replay } from '../../index.ts';
 import { parseRecording } from '../../files/index.ts';
-import { type JsonPath, readJson } from '../../files/json-text.ts';
 import { readFile } from '../../files/read-file.ts';
 import { type RecordingData, recordingSchema } from '../../files/recording-schema.ts';
 import { integer, list, object, only, SAFE, type Schema, text } from '../../files/schema-parts.ts';
@@ -100,7 +100,7 @@ function refuseForeign(json: string, source: string): void {
   if (format === 'rpg-battle-game') return;
   const hint =
     format === 'rpg-battle-recording' ? 'rpg-battle replay tells a recording' : 'rpg-battle play writes them';
-  const problem = file.problem(['format'], 'this is no saved game');
+  const [problem] = file.error('no-game', [{ path: ['format'], message: 'this is no saved game' }]).problems;
   throw new InputError('no-game', { ...problem, hint }, source);
 }
 
