@@ -1,13 +1,17 @@
 import type { Benchmark } from '../benchmark.ts';
 import { caveBenchmarks } from './cave.ts';
 import { gridSearchBenchmarks } from './grid-search.ts';
+import { queueBenchmarks } from './queues.ts';
+import { rpgBenchmarks } from './rpg.ts';
 import { startUpBenchmarks } from './start-up.ts';
 import { wizardBenchmarks } from './wizard.ts';
 
 /** All benchmarks, in the order of the table. */
 export const benchmarks: readonly Benchmark[] = [
   ...gridSearchBenchmarks,
+  ...queueBenchmarks,
   ...caveBenchmarks,
   ...wizardBenchmarks,
+  ...rpgBenchmarks,
   ...startUpBenchmarks,
 ];
