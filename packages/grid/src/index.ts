@@ -12,7 +12,7 @@ export {
 } from './directions.ts';
 export { Grid, type ReadonlyGrid } from './grid.ts';
 export { InputError, type InputProblem } from './input-error.ts';
-export { formatJsonPath, type JsonPath } from './json/path.ts';
+export { formatJsonPath, type JsonPath } from './json-path.ts';
 export { parseGrid, type ParseGridOptions } from './parse-grid.ts';
 export { compareReadingOrder, manhattanDistance, samePoint, translate, type Point } from './point.ts';
 export { splitLines } from './text.ts';

@@ -1,11 +1,11 @@
 import { InputError, type InputProblem } from './input-error.ts';
+import { formatJsonPath, type JsonPath } from './json-path.ts';
 import { limitProblem } from './json/limits.ts';
-import { formatJsonPath, type JsonPath } from './json/path.ts';
 import { JsonPlaces, LONGEST_WITH_PLACES, problemAt } from './json/place.ts';
 import type { StandardIssue, StandardSchema } from './json/standard-schema.ts';
 import { syntaxProblem } from './json/syntax.ts';
 
-export { formatJsonPath, type JsonPath } from './json/path.ts';
+export { formatJsonPath, type JsonPath } from './json-path.ts';
 export type { StandardIssue, StandardResult, StandardSchema, StandardStep } from './json/standard-schema.ts';
 
 /** So many problems of one text are reported at most. */

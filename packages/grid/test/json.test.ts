@@ -67,6 +67,7 @@ test.each([
   ['{"a": 1,}', 1, 9, '}', `here should be a key in double quotes, not "}"`],
   ['{"a": 1:2}', 1, 8, ':', `here should be ',' or '}', not ":"`],
   ['{"a", 1}', 1, 5, ',', `here should be ':', not ","`],
+  ['{"a": 1, "b", 2}', 1, 13, ',', `here should be ':', not ","`],
   ['[{"a": 1]', 1, 9, ']', `here should be ',' or '}', not "]"`],
   ['{} {', 1, 4, '{', `here should be the end of the text, not "{"`],
   // strings where none should be

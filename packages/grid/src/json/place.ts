@@ -1,6 +1,6 @@
 import { parse, type ValueNode } from '@humanwhocodes/momoa';
 import type { InputProblem } from '../input-error.ts';
-import type { JsonPath } from './path.ts';
+import type { JsonPath } from '../json-path.ts';
 
 /** A part of a text by its offsets: that of its first character, and that behind its last. */
 export interface Extent {
