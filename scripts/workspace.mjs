@@ -76,7 +76,7 @@ export function pnpm(/** @type {string[]} */ ...args) {
 }
 
 /** @param {string} folder @returns {Record<string, any>} */
-export function readManifest(folder) {
+function readManifest(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 

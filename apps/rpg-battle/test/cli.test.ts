@@ -144,7 +144,7 @@ test.each([
     /participants\[1\]\.level: must be at least 1, not 0/,
     /:1:58/,
   ],
-  ['{"participants":', /the text ends where a value should be/, /:1:17/],
+  ['{"participants":', /here should be a value, and the text ends/, /:1:17/],
 ])('script refuses %s', async (text, reason, place) => {
   const { code, stdout, stderr } = await run(`script ${file('bad.json', text)} --json`);
   expect([code, stdout]).toEqual([3, '']);

@@ -67,7 +67,7 @@ function tables(states: number): Benchmark {
           table.clear();
           let sum = 0;
           for (let at = 0; at < tuples.length; at += 4)
-            sum += table.add(tuples[at]!, tuples[at + 1]!, tuples[at + 2]!, tuples[at + 3]!);
+            sum += table.add(tuples[at]!, tuples[at + 1], tuples[at + 2], tuples[at + 3]);
           return sum;
         },
       },

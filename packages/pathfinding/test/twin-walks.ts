@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** Up, left, right, down. */
-export const FOUR: readonly Step[] = [
+const FOUR: readonly Step[] = [
   { x: 0, y: -1 },
   { x: -1, y: 0 },
   { x: 1, y: 0 },
@@ -22,7 +22,7 @@ export function allSquares(map: TextMap): string[] {
   return map.flatMap((row, y) => Array.from(row, (_, x) => `${x},${y}`));
 }
 
-export function isOpen(map: TextMap, square: string): boolean {
+function isOpen(map: TextMap, square: string): boolean {
   const [x, y] = square.split(',').map(Number);
   const character = map[y!]?.[x!];
   return character !== undefined && character !== '#';

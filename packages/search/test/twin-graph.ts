@@ -6,7 +6,7 @@ export interface Graph {
   readonly steps: readonly GraphStep[];
 }
 
-export interface GraphStep {
+interface GraphStep {
   readonly from: number;
   readonly to: number;
   readonly cost: number;

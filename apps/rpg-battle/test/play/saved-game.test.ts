@@ -66,7 +66,7 @@ test('the recording in a saved game is one that the library replays', () => {
 });
 
 test.each<[string, string, string]>([
-  ['no JSON', 'quest', 'quest.json:1:1: expected a JSON value'],
+  ['no JSON', 'quest', 'quest.json:1:1: this is not JSON: here should be a value'],
   ['another format', changed((game) => (game['format'] = 'chess')), 'this is no saved game'],
   ['a later version', changed((game) => (game['version'] = 2)), 'version: must be 1, not 2'],
   ['nothing', '{}', 'quest.json:1:1: this is no saved game'],
