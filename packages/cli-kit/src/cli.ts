@@ -1,19 +1,9 @@
 import { withColourFlags, withOutputs } from './colour.ts';
-import type { Command, Example } from './command.ts';
+import type { CliDescription } from './cli-description.ts';
 import { EXIT, MissingInput } from './endings.ts';
 import { reportFailure } from './failure.ts';
 import type { Io, Program } from './io.ts';
 import { readPlainArguments, type Invocation } from './plain-arguments.ts';
-
-/** A program of several commands as its author writes it. */
-export interface CliDescription {
-  readonly name: string;
-  /** The version to show, asked for only when it is needed; `packageVersion` makes one. */
-  readonly version: () => string;
-  readonly summary: string;
-  readonly examples: readonly Example[];
-  readonly commands: readonly Command[];
-}
 
 /**
  * Makes a program of a description: commands, options, help, version, suggestions, exit codes.

@@ -1,5 +1,5 @@
 import { Command as CommanderCommand, CommanderError, type Help } from 'commander';
-import type { CliDescription } from './cli.ts';
+import type { CliDescription } from './cli-description.ts';
 import { flagOf, type Command } from './command.ts';
 import { UsageError } from './endings.ts';
 import { formatHelp } from './help.ts';

@@ -1,5 +1,5 @@
 import type { Help } from 'commander';
-import type { CliDescription } from './cli.ts';
+import type { CliDescription } from './cli-description.ts';
 import { paint } from './colour.ts';
 import { flagOf, type Command } from './command.ts';
 import { EXIT } from './endings.ts';

@@ -1,5 +1,6 @@
 export { formatTable, jsonLine, type Alignment, type TableLayout } from './answers.ts';
-export { defineCli, type CliDescription } from './cli.ts';
+export { defineCli } from './cli.ts';
+export type { CliDescription } from './cli-description.ts';
 export { paint, wantsColour, type ColourChoice, type Format } from './colour.ts';
 export {
   defineCommand,

@@ -1,13 +1,12 @@
 import { restoreDice, type SeededDice, seededDice } from '@skirmish/combat';
 import {
-  type BattleStart,
   type Bestiary,
   type Command,
   type Participant,
   participantOf,
   standardBestiary,
 } from '../../index.ts';
-import type { BattleView, UnitView } from './battle-view.ts';
+import type { BattleView, PresentBattle, UnitView } from './battle-view.ts';
 import { encountersOf } from './encounters.ts';
 
 /** A party has at most so many heroes. */
@@ -21,11 +20,8 @@ export interface FallenHero {
   readonly encounter: number;
 }
 
-/**
- * A party on its way through encounters, as plain data: how its present battle began, and the commands given in it. All
- * that has happened follows from that.
- */
-export interface Adventure {
+/** A party on its way through encounters, and its present battle. */
+export interface Adventure extends PresentBattle {
   readonly seed: number;
   /** The number of the present encounter, from 1. */
   readonly encounter: number;
@@ -34,11 +30,6 @@ export interface Adventure {
   /** Encounters won before this one. */
   readonly victories: number;
   readonly fallen: readonly FallenHero[];
-  /** For each hero of the battle its place in the party as it was chosen. */
-  readonly places: readonly number[];
-  /** Heroes first, then monsters. */
-  readonly start: BattleStart;
-  readonly commands: readonly Command[];
   /** The state of the dice that choose the next encounters. */
   readonly chance: string;
 }

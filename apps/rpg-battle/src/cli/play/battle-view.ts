@@ -1,6 +1,8 @@
 import {
   Battle,
   type BattleEvent,
+  type BattleStart,
+  type Command,
   type CommandOption,
   eventText,
   type Outcome,
@@ -9,9 +11,17 @@ import {
   type UnitClass,
   type UnitState,
 } from '../../index.ts';
-import type { Adventure } from './adventure.ts';
 
 const HERO_LETTERS = 'wxyz';
+
+/** A battle of an adventure as plain data: how it began, and the commands given in it. All that happened follows from that. */
+export interface PresentBattle {
+  /** Heroes first, then monsters. */
+  readonly start: BattleStart;
+  readonly commands: readonly Command[];
+  /** For each hero of the battle its place in the party as it was chosen. */
+  readonly places: readonly number[];
+}
 
 /** A unit as the player sees it. */
 export interface UnitView extends UnitState {
@@ -35,7 +45,7 @@ interface LogLine {
   readonly isNew: boolean;
 }
 
-/** How an adventure's present battle stands, for a player. */
+/** How a battle stands, for a player. */
 export interface BattleView {
   /** In participants' order. */
   readonly units: readonly UnitView[];
@@ -54,11 +64,11 @@ export interface BattleView {
 }
 
 /**
- * Plays an adventure's present battle from its start up to now. O(turns).
+ * Plays a battle from its start up to now. O(turns).
  *
  * @throws RangeError when one of its commands is refused.
  */
-export function viewBattle({ start, commands, places }: Adventure): BattleView {
+export function viewBattle({ start, commands, places }: PresentBattle): BattleView {
   const events: { readonly event: BattleEvent; readonly after: number }[] = [];
   let obeyed = 0;
   const battle = new Battle(start, { onEvent: (event) => events.push({ event, after: obeyed }) });
