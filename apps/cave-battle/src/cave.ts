@@ -27,8 +27,8 @@ export const DEFAULT_HIT_POINTS = 200;
 /** The most hit points that a unit can have. */
 export const MAXIMUM_HIT_POINTS = 1_000_000;
 
-/** The most squares that a cave can have: 4096 × 4096. */
-export const MAXIMUM_SQUARES: number = 2 ** 24;
+/** The most squares that a cave can have: 2048 × 2048. */
+export const MAXIMUM_SQUARES: number = 2 ** 22;
 
 /** The letter of a kind on a map. */
 export const LETTERS: Readonly<Record<UnitKind, string>> = Object.freeze({ elf: 'E', goblin: 'G' });

@@ -11,7 +11,7 @@ import {
 import { type Cave, type CaveDescription, formatMap, generateCave } from '../index.ts';
 
 /** The greatest width and height that can be asked for. */
-const MAXIMUM_LENGTH = 4096;
+const MAXIMUM_LENGTH = 2048;
 
 /** `generate`: a map made by chance, always the same for the same arguments. */
 export const generate: Command = defineCommand({
