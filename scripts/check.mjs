@@ -28,7 +28,8 @@ const gates = [
 async function cleanBuild() {
   for (const folder of [...workspacePackages().map((entry) => entry.folder), 'bench'])
     rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
-  return tool('tsc', '-b');
+  const faults = await tool('tsc', '-b');
+  return faults.length > 0 ? faults : tool('turbo', 'run', 'build', '--force', '--output-logs=errors-only');
 }
 
 /** Runs every gate, prints a line for each and `N passed, N failed` last; resolves to the exit code. */
