@@ -152,10 +152,11 @@ function endLines(screen: BattleScreen, columns: number): Line[] {
 function keyLine({ menu, view }: BattleScreen, columns: number): Line {
   const letters = view.units.filter(({ dead }) => !dead).map(({ letter }) => letter);
   const targets = letters.toSorted().join(' ');
+  const numbers = menu.length > 1 ? `1-${menu.length}` : '1';
   const always = ['u undo', 's save', '? help', 'q leave'];
   const own =
     menu.length > 0
-      ? [`1-${menu.length} ability`, `${targets} target`, 'Enter do']
+      ? [`${numbers} ability`, `${targets} target`, 'Enter do']
       : [mayGoOn(view) ? 'Enter next encounter' : 'n new game'];
   const choices = [
     [...own, ...always].join('   '),
