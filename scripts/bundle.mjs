@@ -5,6 +5,11 @@ import { rolldown } from 'rolldown';
 
 const entries = readdirSync('dist/cli').filter((name) => name === 'main.js' || name.endsWith('-worker.js'));
 rmSync('dist/bin', { recursive: true, force: true });
-const bundle = await rolldown({ input: entries.map((name) => `dist/cli/${name}`), platform: 'node' });
+const bundle = await rolldown({
+  input: entries.map((name) => `dist/cli/${name}`),
+  platform: 'node',
+  // cli-kit loads grid when it needs it; an app that needs it anyway has it in the main chunk
+  checks: { ineffectiveDynamicImport: false },
+});
 await bundle.write({ dir: 'dist/bin', format: 'esm', chunkFileNames: '[name].js' });
 await bundle.close();

@@ -8,27 +8,25 @@ import { root, run, workspacePackages } from './workspace.mjs';
 export async function checkPackaging() {
   const scratch = mkdtempSync(join(tmpdir(), 'skirmish-pack-'));
   try {
-    /** @type {string[]} */
-    const tarballs = [];
     const faults = [];
-    for (const { folder } of workspacePackages()) faults.push(...(await packInto(scratch, folder, tarballs)));
+    const tarballs = Object.fromEntries(
+      workspacePackages().map(({ folder, manifest }) => [
+        manifest.name,
+        join(scratch, `${basename(folder)}.tgz`),
+      ]),
+    );
     for (const { folder, manifest } of workspacePackages())
-      if (manifest.bin)
-        faults.push(...(await installAndRun(join(scratch, basename(folder)), folder, manifest, tarballs)));
+      faults.push(...(await pack(folder, tarballs[manifest.name])));
+    for (const { folder, manifest } of workspacePackages().filter((entry) => entry.manifest.bin))
+      faults.push(...(await installAndRun(join(scratch, basename(folder)), manifest, tarballs)));
     return faults;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** Packs one package, checks the tarball and adds it to `tarballs`. */
-async function packInto(
-  /** @type {string} */ scratch,
-  /** @type {string} */ folder,
-  /** @type {string[]} */ tarballs,
-) {
-  const tarball = join(scratch, `${basename(folder)}.tgz`);
-  tarballs.push(tarball);
+/** Packs one package and checks the tarball. */
+async function pack(/** @type {string} */ folder, /** @type {string} */ tarball) {
   const tools = join(root, 'scripts/node_modules/.bin');
   return [
     ...(await expectExit(0, join(root, folder), 'pnpm', 'pack', '--out', tarball)),
@@ -37,25 +35,19 @@ async function packInto(
   ];
 }
 
-/** Installs all tarballs into an empty folder and runs the commands of one app on its examples. */
+/** Installs one app into an empty folder, its packages from their tarballs, and runs its commands on its examples. */
 async function installAndRun(
   /** @type {string} */ cwd,
-  /** @type {string} */ folder,
   /** @type {Record<string, any>} */ manifest,
-  /** @type {readonly string[]} */ tarballs,
+  /** @type {Readonly<Record<string, string>>} */ tarballs,
 ) {
   mkdirSync(cwd);
-  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ private: true }));
-  const faults = await expectExit(
-    0,
-    cwd,
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    ...tarballs,
-  );
+  const files = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]);
+  const { [manifest.name]: app, ...overrides } = Object.fromEntries(files);
+  // the overrides keep npm from asking the registry for packages that are not published
+  const consumer = { private: true, dependencies: { [manifest.name]: app }, overrides };
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify(consumer));
+  const faults = await expectExit(0, cwd, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
   for (const bin of Object.keys(manifest.bin)) {
     const command = join(cwd, 'node_modules/.bin', bin);
     faults.push(...(await expectExit(0, cwd, command, '--version')));
@@ -65,7 +57,7 @@ async function installAndRun(
     for (const input of inputs)
       faults.push(...(await expectExit(1, cwd, command, 'solve', join(examples, input))));
   }
-  return faults.map((fault) => `${folder}: ${fault}`);
+  return faults.map((fault) => `${manifest.name}: ${fault}`);
 }
 
 /** Runs a command; lists what it printed if its exit code is above `highest`. */
