@@ -70,4 +70,8 @@ function complain(text: string): number {
   return 1;
 }
 
-process.exitCode = main();
+try {
+  process.exitCode = main();
+} catch (error) {
+  process.exitCode = complain(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+}
