@@ -6,6 +6,8 @@ import { must, pnpm, root } from './workspace.mjs';
 
 const template = fileURLToPath(new URL('template', import.meta.url));
 
+const LONGEST_NAME = 60;
+
 /** Makes `apps/<name>`, links it into the workspace and formats it; resolves to the exit code. */
 export async function scaffold(/** @type {readonly string[]} */ args) {
   const [name = ''] = args;
@@ -24,8 +26,9 @@ export async function scaffold(/** @type {readonly string[]} */ args) {
 
 function nameProblem(/** @type {string} */ name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return `"${name}" is no kebab-case name`;
-  const taken = ['apps', 'packages'].find((kind) => existsSync(join(root, kind, name)));
-  return taken && `${taken}/${name} exists already`;
+  if (name.length > LONGEST_NAME) return `"${name.slice(0, 20)}…" has more than ${LONGEST_NAME} letters`;
+  const taken = ['apps', 'packages', '.'].find((place) => existsSync(join(root, place, name)));
+  return taken && `${join(taken, name)} exists already`;
 }
 
 /** Copies the template, each file without its last suffix, with the puzzle's name in place of `__name__`. */

@@ -57,6 +57,8 @@ test.each([
   ['Snail Maze', /no kebab-case name/],
   ['snail-maze', /exists already/],
   ['grid', /packages\/grid exists already/],
+  ['bench', /bench exists already/],
+  ['a'.repeat(61), /more than 60 letters/],
 ])('the name "%s" is refused', (name, message) => {
   const { status, output } = inCopy('node', 'scripts/run.mjs', 'new', name);
   expect(status).toBe(2);
