@@ -7,10 +7,12 @@ import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { afterAll, expect, test } from 'vitest';
 import { program } from '../src/cli/program.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'rpg-battle-'));
+// the space is one that paths of a user may have too
+const scratch = mkdtempSync(join(tmpdir(), 'rpg battle '));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const example = (name: string): string => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
+const cellar = example('tavern-cellar.bestiary.json');
 
 interface Ran {
   code: number;
@@ -18,9 +20,16 @@ interface Ran {
   stderr: string;
 }
 
-async function run(line: string, world: FakeWorld = {}): Promise<Ran> {
+/** Arguments one by one, or a line of them in which no path stands. */
+type Arguments = string | readonly string[];
+
+function argumentsOf(given: Arguments): readonly string[] {
+  return typeof given === 'string' ? given.split(' ') : given;
+}
+
+async function run(given: Arguments, world: FakeWorld = {}): Promise<Ran> {
   const fake = fakeIo(world);
-  const code = await program(line.split(' '), fake.io);
+  const code = await program(argumentsOf(given), fake.io);
   return { code, stdout: fake.stdout(), stderr: fake.stderr() };
 }
 
@@ -146,18 +155,18 @@ test.each([
   ],
   ['{"participants":', /here should be a value, and the text ends/, /:1:17/],
 ])('script refuses %s', async (text, reason, place) => {
-  const { code, stdout, stderr } = await run(`script ${file('bad.json', text)} --json`);
+  const { code, stdout, stderr } = await run(['script', file('bad.json', text), '--json']);
   expect([code, stdout]).toEqual([3, '']);
   expect(stderr).toMatch(reason);
   expect(stderr).toMatch(place);
 });
 
 test('script reads the example, and a bestiary beside it', async () => {
-  expect((await run(`script ${example('orc-and-troll.scenario.json')}`)).stdout).toContain(
+  expect((await run(['script', example('orc-and-troll.scenario.json')])).stdout).toContain(
     'victory after 8 turns',
   );
   const stdin = '{"participants":[{"class":"Bard"},{"class":"GiantRat"}],"draws":[0]}';
-  const { stdout } = await run(`script - --bestiary ${example('tavern-cellar.bestiary.json')}`, { stdin });
+  const { stdout } = await run(['script', '-', '--bestiary', cellar], { stdin });
   expect(stdout).toContain('GiantRat hits Bard with nibble for 9 damage!');
 });
 
@@ -165,32 +174,32 @@ const fight = '--party warrior,cleric --monsters troll:2,vampire:2';
 
 test('run tells one battle, the same for the same seed, and records it for replay', async () => {
   const path = join(scratch, 'fight.json');
-  const first = await run(`run ${fight} --seed 7 --record ${path}`);
+  const first = await run([...argumentsOf(`run ${fight} --seed 7 --record`), path]);
   expect(first.code).toBe(0);
   expect(first.stdout).toMatch(/^seed 7, greedy\n\n/);
   expect(await run(`run ${fight} --seed 7`)).toEqual(first);
   const told = first.stdout.split('\n').slice(2).join('\n');
-  const again = await run(`replay ${path}`);
+  const again = await run(['replay', path]);
   expect(again.code).toBe(0);
   expect(again.stdout).toBe(`${told}The replay is the same as the recording.\n`);
-  expect(await run(`replay ${path} --verify`)).toEqual({
+  expect(await run(['replay', path, '--verify'])).toEqual({
     code: 0,
     stdout: 'The replay is the same as the recording.\n',
     stderr: '',
   });
-  expect(jsonLines((await run(`replay ${path} --verify --json`)).stdout)).toEqual([
+  expect(jsonLines((await run(['replay', path, '--verify', '--json'])).stdout)).toEqual([
     { replay: { status: 'same' } },
   ]);
 
   const recording = JSON.parse(readFileSync(path, 'utf8'));
   recording.commands[1].hp[0]--;
   const changed = file('changed.json', JSON.stringify(recording));
-  const differs = await run(`replay ${changed} --verify`);
+  const differs = await run(['replay', changed, '--verify']);
   expect(differs.code).toBe(1);
   expect(differs.stdout).toMatch(
     /^The replay differs from the recording at command 1: Warrior \(unit 0\) has \d+ HP/,
   );
-  expect(jsonLines((await run(`replay ${changed} --json`)).stdout).at(-1)).toMatchObject({
+  expect(jsonLines((await run(['replay', changed, '--json'])).stdout).at(-1)).toMatchObject({
     replay: { status: 'differs', command: 1 },
   });
 });
@@ -214,9 +223,12 @@ test('run --battle is that battle of a simulation', async () => {
 });
 
 test('run with the policy, bestiary and turn limit of its options', async () => {
-  const cellar = `--party cook,bard:2 --monsters mimicbarrel --bestiary ${example('tavern-cellar.bestiary.json')}`;
-  expect((await run(`run ${cellar} --seed 1`)).stdout).toContain('MimicBarrel');
-  const careful = await run(`run ${fight} --policy ${example('careful.policy.json')} --seed 1`);
+  const own = argumentsOf('run --party cook,bard:2 --monsters mimicbarrel --seed 1 --bestiary');
+  expect((await run([...own, cellar])).stdout).toContain('MimicBarrel');
+  const careful = await run([
+    ...argumentsOf(`run ${fight} --seed 1 --policy`),
+    example('careful.policy.json'),
+  ]);
   expect(careful.stdout).toMatch(/^seed 1, careful/);
   expect((await run(`run ${fight} --turn-limit 3 --seed 1`)).code).toBe(1);
 });
@@ -261,26 +273,23 @@ test('a simulation in four shards, merged in any order, is exactly that of one r
     const { stdout } = await run(`${simulation} --shard ${shard}/4`);
     parts.push(file(`part-${shard}.json`, stdout));
   }
-  for (const form of ['', ' --json', ' --csv'])
-    expect(await run(`merge ${parts.join(' ')}${form}`)).toEqual(await run(`${simulation}${form}`));
+  for (const form of [[], ['--json'], ['--csv']])
+    expect(await run(['merge', ...parts, ...form])).toEqual(await run([...argumentsOf(simulation), ...form]));
 
-  const [third = '', first = ''] = parts;
-  const refuse = async (line: string, reason: RegExp): Promise<void> => {
-    const { code, stdout, stderr } = await run(line);
+  const [third = '', first = '', fourth = '', second = ''] = parts;
+  const refuse = async (files: readonly string[], reason: RegExp): Promise<void> => {
+    const { code, stdout, stderr } = await run(['merge', ...files]);
     expect([code, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(reason);
   };
-  await refuse(
-    `merge ${parts.slice(0, 3).join(' ')}`,
-    /no part has battles 50 to 99, which come before this one/,
-  );
-  await refuse(`merge ${parts[1]} ${parts[3]}`, /no part has battles 100 to 199, which come after this one/);
-  await refuse(`merge ${first} ${first}`, /battle 0 is in another part too/);
+  await refuse([third, first, fourth], /no part has battles 50 to 99, which come before this one/);
+  await refuse([first, second], /no part has battles 100 to 199, which come after this one/);
+  await refuse([first, first], /battle 0 is in another part too/);
   const other = await run(`${simulation.replace('--seed 5', '--seed 6')} --shard 1/4`);
-  await refuse(`merge ${file('other.json', other.stdout)} ${third}`, /a part of another simulation/);
+  await refuse([file('other.json', other.stdout), third], /a part of another simulation/);
   const counted = readFileSync(first, 'utf8').replace('"battles":50', '"battles":49');
-  await refuse(`merge ${file('counted.json', counted)}`, /tally\.battles: must be 50, as the range says/);
-  await refuse(`merge ${file('empty.json', '{}')}`, /"format" is missing/);
+  await refuse([file('counted.json', counted)], /tally\.battles: must be 50, as the range says/);
+  await refuse([file('empty.json', '{}')], /"format" is missing/);
 });
 
 test('the report has the figures of the tally, and is right for no battles too', async () => {
@@ -354,34 +363,38 @@ test('classes and monsters show the tables at a level', async () => {
     family: 'Humanoid',
     queue: ['blood_rage', 'slash', 'fight'],
   });
-  const own = await run(`monsters --bestiary ${example('tavern-cellar.bestiary.json')}`);
+  const own = await run(['monsters', '--bestiary', cellar]);
   expect(own.stdout).toContain('UnpaidBill');
 });
 
 const bin = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
 
-function spawned(line: string): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...line.split(' ')], {
+function spawned(given: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...given], {
     encoding: 'utf8',
   });
   return { code: status ?? -1, stdout, stderr };
 }
 
 test('the built command gives the same figures with 1, 2 and 3 workers, with custom tables and rules too', () => {
-  const own = `--party cook,bard,bouncer --monsters mimicbarrel:3,unpaidbill:3 --bestiary ${example('tavern-cellar.bestiary.json')}`;
-  for (const line of [
-    `simulate ${fight} --policy random -n 9000 --seed 5 --json`,
-    `simulate ${own} --policy ${example('careful.policy.json')} -n 5000 --seed 5 --json`,
+  const own = '--party cook,bard,bouncer --monsters mimicbarrel:3,unpaidbill:3';
+  const files = ['--bestiary', cellar, '--policy', example('careful.policy.json')];
+  for (const given of [
+    argumentsOf(`simulate ${fight} --policy random -n 9000 --seed 5 --json`),
+    [...argumentsOf(`simulate ${own} -n 5000 --seed 5 --json`), ...files],
   ]) {
-    const one = spawned(`${line} --workers 1`);
+    const one = spawned([...given, '--workers', '1']);
     expect(one.code).toBe(0);
-    for (const workers of [2, 3]) expect(spawned(`${line} --workers ${workers}`)).toEqual(one);
+    for (const workers of ['2', '3']) expect(spawned([...given, '--workers', workers])).toEqual(one);
   }
 });
 
 test('a mistake in the rules of a policy is told before any battle', () => {
   const rules = file('bad.policy.json', '{"rules":[{"ability":"dance","target":"self"}]}');
-  const { code, stderr } = spawned(`simulate ${fight} --policy ${rules} -n 9000 --seed 1 --workers 2`);
+  const { code, stderr } = spawned([
+    ...argumentsOf(`simulate ${fight} -n 9000 --seed 1 --workers 2 --policy`),
+    rules,
+  ]);
   expect(code).toBe(3);
   expect(stderr).toContain('there is no ability "dance"');
 });
