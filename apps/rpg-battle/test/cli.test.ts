@@ -315,6 +315,41 @@ test('the report has the figures of the tally, and is right for no battles too',
   );
 });
 
+test('names from the files of a simulation are quoted in CSV and cannot drive a terminal', async () => {
+  const { stdout } = await run(`simulate ${fight} --seed 5 -n 4 --workers 1 --shard 1/1`);
+  const name = 'A"b,\u001B[31m\nc';
+  const part = JSON.parse(stdout);
+  part.simulation.policy.word = name;
+  for (const row of [...part.tally.survived, ...part.tally.abilities]) row.class = name;
+  for (const row of part.tally.abilities) row.ability = name;
+  const forged = file('forged.json', JSON.stringify(part));
+  const text = await run(['merge', forged]);
+  expect([text.code, text.stderr]).toEqual([0, '']);
+  expect(text.stdout).toContain(String.raw`4 battles, seed 5, A"b,\x1b[31m\nc`);
+  expect(text.stdout).not.toContain('\u001B');
+  const csv = await run(['merge', forged, '--csv']);
+  const field = String.raw`"A""b,\x1b[31m\nc"`;
+  expect(csv.stdout).toContain(`\nbattles survived by unit 0,${field},,`);
+  expect(csv.stdout).toContain(`\nuses,${field},${field},`);
+  expect(csv.stdout).not.toContain('\u001B');
+});
+
+test('text of a script, a recording and a policy is told without its control characters', async () => {
+  const dance = { ability: 'dance\u001B[31m', target: 1 };
+  const script = await run('script', { stdin: JSON.stringify({ ...duel, commands: [dance] }) });
+  expect(script.stdout).toContain(String.raw`refused: InvalidCommand, Rogue has no "dance\x1b[31m"`);
+  const policy = file('name.json', JSON.stringify({ name: 'loud\u001B[31m', rules: [] }));
+  const path = join(scratch, 'loud.json');
+  const words = argumentsOf(`run ${fight} --seed 1 --policy`);
+  const told = await run([...words, policy, '--record', path]);
+  expect(told.stdout).toMatch(/^seed 1, loud\\x1b\[31m\n/);
+  const recording = JSON.parse(readFileSync(path, 'utf8'));
+  recording.commands[0].ability = dance.ability;
+  const replayed = await run(['replay', file('loud.json', JSON.stringify(recording)), '--verify']);
+  expect(replayed.stdout).toContain(String.raw`has no "dance\x1b[31m"`);
+  for (const { stdout } of [script, told, replayed]) expect(stdout).not.toContain('\u001B');
+});
+
 test('progress is told on a terminal and wiped at the end', async () => {
   const line = 'simulate --party rogue --monsters orc -n 4000 --seed 1 --workers 1';
   expect((await run(line, { terminal: true })).stderr).toBe('\r50 % of 4000 battles\r\u001b[K');

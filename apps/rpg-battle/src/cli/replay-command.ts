@@ -1,4 +1,4 @@
-import { type Command, defineCommand, EXIT, flagOption, readInput } from '@skirmish/cli-kit';
+import { type Command, defineCommand, escapeControls, EXIT, flagOption, readInput } from '@skirmish/cli-kit';
 import { type BattleEvent, replay, type ReplayResult } from '../index.ts';
 import { jsonOption } from './options.ts';
 import { Teller } from './telling.ts';
@@ -33,5 +33,5 @@ export const replayCommand: Command = defineCommand({
 
 function verdictText(result: ReplayResult): string {
   if (result.status === 'same') return 'The replay is the same as the recording.';
-  return `The replay differs from the recording at command ${result.command}: ${result.reason}`;
+  return `The replay differs from the recording at command ${result.command}: ${escapeControls(result.reason)}`;
 }

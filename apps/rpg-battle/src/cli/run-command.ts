@@ -1,6 +1,7 @@
 import {
   type Command,
   defineCommand,
+  escapeControls,
   EXIT,
   integerOption,
   UsageError,
@@ -54,7 +55,7 @@ export const runCommand: Command = defineCommand({
     );
     const policyDice = seededDice(policySeed(seed, options.battle));
     const number = options.battle === 0 ? '' : `, battle ${options.battle}`;
-    teller.note(`seed ${seed}${number}, ${policy.name}\n`, {
+    teller.note(`seed ${seed}${number}, ${escapeControls(policy.name)}\n`, {
       run: { seed, battle: options.battle, policy: policy.name },
     });
     while (!battle.outcome) {

@@ -1,4 +1,4 @@
-import { formatTable } from '@skirmish/cli-kit';
+import { escapeControls, formatTable } from '@skirmish/cli-kit';
 import { type Tally, wilsonInterval } from '../index.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -53,7 +53,10 @@ export function reportText({ seed, policy }: Simulation, tally: Tally): string {
     { align: ['left', ...battlesBySurvivors.map(() => 'right' as const)] },
   );
   const units = formatTable(
-    [['unit', 'alive at the end'], ...survived.map((unit) => [unit.class, percent(unit.battles, battles)])],
+    [
+      ['unit', 'alive at the end'],
+      ...survived.map((unit) => [escapeControls(unit.class), percent(unit.battles, battles)]),
+    ],
     { align: ['left', 'right'] },
   );
   const perBattle = (count: number): string => (battles === 0 ? '–' : (count / battles).toFixed(2));
@@ -61,15 +64,15 @@ export function reportText({ seed, policy }: Simulation, tally: Tally): string {
     [
       ['class', 'ability', 'uses', 'damage', 'to friends', 'healing', 'to itself'],
       ...tally.abilities.map((row) => [
-        row.class,
-        row.ability,
+        escapeControls(row.class),
+        escapeControls(row.ability),
         ...[row.uses, row.damage, row.friendlyDamage, row.healing, row.selfDamage].map(perBattle),
       ]),
     ],
     { align: ['left', 'left', 'right', 'right', 'right', 'right', 'right'] },
   );
   return [
-    `${battles} battles, seed ${seed}, ${policy.word}\n`,
+    `${battles} battles, seed ${seed}, ${escapeControls(policy.word)}\n`,
     head,
     `turns: ${mean.toFixed(2)} in the mean, ${median} in the median, ${least} to ${most}\n`,
     survivors,
@@ -78,7 +81,7 @@ export function reportText({ seed, policy }: Simulation, tally: Tally): string {
   ].join('\n');
 }
 
-/** The figures of a simulation as CSV, one figure a row: what it is, of which class and ability, the value. */
+/** The figures of a simulation as CSV (RFC 4180), one figure a row: what it is, of which class and ability, the value. */
 export function reportCsv(tally: Tally): string {
   const rows: (string | number)[][] = [
     ['figure', 'class', 'ability', 'value'],
@@ -102,7 +105,14 @@ export function reportCsv(tally: Tally): string {
       ['selfDamage', row.class, row.ability, row.selfDamage],
     ]),
   ];
-  return rows.map((row) => `${row.join(',')}\n`).join('');
+  return rows.map((row) => `${row.map(csvField).join(',')}\n`).join('');
+}
+
+/** A field as it stands in CSV, and safe to print. */
+function csvField(value: string | number): string {
+  const text = String(value);
+  const shown = escapeControls(text);
+  return /[",\r\n]/.test(text) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
 function rate(victories: number, battles: number): { rate: number | null; low: number; high: number } {

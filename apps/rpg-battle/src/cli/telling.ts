@@ -1,4 +1,4 @@
-import { type Format, formatTable, jsonLine, type Output, paint } from '@skirmish/cli-kit';
+import { escapeControls, type Format, formatTable, jsonLine, type Output, paint } from '@skirmish/cli-kit';
 import type { BattleEvent, BattleRecord, Refusal } from '../index.ts';
 
 /** How each kind of event looks where there is colour. */
@@ -31,7 +31,7 @@ export class Teller {
     if (this.#json) this.#lines.push(jsonLine({ refused: { command, error, reason } }));
     else
       this.#lines.push(
-        `${paint(this.#out, 'yellow', `  command ${command} refused: ${error}, ${reason}`)}\n`,
+        `${paint(this.#out, 'yellow', `  command ${command} refused: ${error}, ${escapeControls(reason)}`)}\n`,
       );
   }
 

@@ -2,9 +2,11 @@ import { displayWidth } from '@skirmish/cli-kit';
 import { lineText } from '@skirmish/cli-kit/screen';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { endingText } from '../../src/cli/play/ending-text.ts';
 import { type BattleScreen, type GameState, newGame } from '../../src/cli/play/game-state.ts';
 import { update } from '../../src/cli/play/game-update.ts';
 import { glyphsFor } from '../../src/cli/play/surface.ts';
+import { introduction } from '../../src/cli/play/plain-text.ts';
 import { view } from '../../src/cli/play/view.ts';
 import { createBestiary, standardBestiary } from '../../src/index.ts';
 import { game, gameIn, look, press } from './game.ts';
@@ -185,6 +187,21 @@ test('who has fallen is told', () => {
   expect(look(press(state, 'a').state)).toContain(
     'The living rest and have all their HP and MP again. Left behind: Mage.',
   );
+});
+
+test('names of encounters and of the fallen are told without control characters', () => {
+  if (LOST.screen.type !== 'battle') throw new Error('there is no battle');
+  const { view: seen } = LOST.screen;
+  const adventure = {
+    ...LOST.screen.adventure,
+    kind: 'a \u009B2J',
+    fallen: [{ class: 'Cook\u001B[31m', level: 2, encounter: 1 }],
+  };
+  expect(endingText(adventure, seen).slice(1)).toEqual([
+    String.raw`Encounter 1, a \x9b2J, was lost.`,
+    String.raw`Fallen: Cook\x1b[31m (level 2) in encounter 1, Rogue (level 1) in encounter 1.`,
+  ]);
+  expect(introduction({ ...LOST.screen, adventure })[0]).toContain(String.raw`Encounter 1: a \x9b2J, level`);
 });
 
 test('the end is told, can be undone, and a new game can follow', () => {

@@ -130,6 +130,18 @@ test('a file that is there is replaced only on demand, and none that cannot be w
   expect(JSON.parse(readFileSync(file, 'utf8')).format).toBe('rpg-battle-game');
 });
 
+test('the name of a file cannot drive the terminal', async () => {
+  const file = join(folder, 'quest\u001B[31m.json');
+  const shown = join(folder, String.raw`quest\x1b[31m.json`);
+  const plain = await pipe(['s', file, 's', 'q'], '--party', 'rogue', '--seed', '1');
+  expect(plain.stdout).toContain(`\nSaved in ${shown}, and kept there from now on.\n`);
+  expect(plain.stdout.endsWith(`Go on with: rpg-battle play ${shown}\n`)).toBe(true);
+  const asked = await pipe(['s', file, '2', `${file}/none.json`], '--party', 'rogue', '--seed', '1');
+  expect(asked.stdout).toContain(`\n${shown} is there already.\n`);
+  expect(asked.stdout).toContain(`\nNot saved: ${shown}/none.json: there is no such directory.\n`);
+  expect(plain.stdout + asked.stdout).not.toContain('\u001B');
+});
+
 test('a new game can be kept from the beginning', async () => {
   const file = join(folder, 'quest.json');
   const { stdout } = await pipe([], '--party', 'mage', '--save', file);

@@ -96,6 +96,21 @@ test.each<[string, string, string]>([
     'there is no class "Wizard"',
   ],
   [
+    'an encounter that is none',
+    changed((game) => (game['kind'] = 'two of Wizard')),
+    'kind: there is no encounter "two of Wizard"',
+  ],
+  [
+    'a fallen hero of no class',
+    changed((game) => (game['fallen'] = [{ class: 'Wizard', level: 1, encounter: 1 }])),
+    'fallen[0].class: there is no hero class "Wizard"',
+  ],
+  [
+    'a monster that fell as a hero',
+    changed((game) => (game['fallen'] = [{ class: 'Orc', level: 1, encounter: 1 }])),
+    'fallen[0].class: there is no hero class "Orc"',
+  ],
+  [
     'a battle that goes another way',
     changed((game) => (game['recording'].commands[1].hp[0] += 1)),
     'recording.commands[1]: the battle goes another way: ',

@@ -1,3 +1,4 @@
+import { escapeControls } from '@skirmish/cli-kit';
 import { type Adventure, fallenIn, hasFallen, victoriesOf } from './adventure.ts';
 import type { BattleView } from './battle-view.ts';
 import type { GameState } from './game-state.ts';
@@ -14,7 +15,7 @@ export function endingText(adventure: Adventure, view: BattleView): readonly str
     const how = view.outcome === 'victory' ? 'won, but nobody has lived to see it' : 'lost';
     return [
       `The party has fallen after ${counted(victoriesOf(adventure, view), 'victory', 'victories')}.`,
-      `Encounter ${adventure.encounter}, ${adventure.kind}, was ${how}.`,
+      `Encounter ${adventure.encounter}, ${escapeControls(adventure.kind)}, was ${how}.`,
       ...chronicle(adventure, view),
     ];
   }
@@ -37,7 +38,7 @@ export function farewell({ screen, file }: GameState): string {
   const { adventure, view } = screen;
   const won = counted(victoriesOf(adventure, view), 'victory', 'victories');
   const lines = [`${won}, encounter ${adventure.encounter}, seed ${adventure.seed}.`];
-  if (file !== undefined) lines.push(`Go on with: rpg-battle play ${file}`);
+  if (file !== undefined) lines.push(`Go on with: rpg-battle play ${escapeControls(file)}`);
   return lines.map((line) => `${line}\n`).join('');
 }
 
@@ -45,7 +46,8 @@ export function farewell({ screen, file }: GameState): string {
 function chronicle(adventure: Adventure, view: BattleView): string[] {
   const all = [...adventure.fallen, ...fallenIn(view, adventure.encounter)];
   const told = all.map(
-    ({ class: name, level, encounter }) => `${name} (level ${level}) in encounter ${encounter}`,
+    ({ class: name, level, encounter }) =>
+      `${escapeControls(name)} (level ${level}) in encounter ${encounter}`,
   );
   return [`Fallen: ${told.join(', ')}.`];
 }

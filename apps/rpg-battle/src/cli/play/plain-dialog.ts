@@ -1,4 +1,4 @@
-import { didYouMean, quote } from '@skirmish/cli-kit';
+import { didYouMean, escapeControls, quote } from '@skirmish/cli-kit';
 import {
   goOn,
   hasFallen,
@@ -65,7 +65,12 @@ export function askPlainly({ game, question }: PlainState): readonly string[] {
     case 'file':
       return ['Name of the file? An empty answer plays on.'];
     case 'replace':
-      return [`${question.path} is there already.`, '1 replace it', '2 choose another name', 'What now?'];
+      return [
+        `${escapeControls(question.path)} is there already.`,
+        '1 replace it',
+        '2 choose another name',
+        'What now?',
+      ];
     case 'leave':
       return ['1 leave without saving', '2 save first', '3 play on', 'What now?'];
     default:
@@ -100,12 +105,14 @@ export function hearPlainly({ game, question }: PlainState, event: GameEvent): P
   switch (event.type) {
     case 'saved':
       return event.asked
-        ? again({ ...game, file: event.path }, [`Saved in ${event.path}, and kept there from now on.`])
+        ? again({ ...game, file: event.path }, [
+            `Saved in ${escapeControls(event.path)}, and kept there from now on.`,
+          ])
         : { state: { game, question }, lines: [] };
     case 'exists':
       return { state: { game, question: { type: 'replace', path: event.path } }, lines: [] };
     case 'unsaved':
-      return again(game, [`Not saved: ${event.path}: ${event.reason}.`]);
+      return again(game, [`Not saved: ${escapeControls(event.path)}: ${event.reason}.`]);
     default:
       return { state: { game, question }, lines: [] };
   }

@@ -1,4 +1,4 @@
-import type { Io } from '@skirmish/cli-kit';
+import { escapeControls, type Io } from '@skirmish/cli-kit';
 import { farewell } from './ending-text.ts';
 import type { GameState } from './game-state.ts';
 import { answerPlainly, askPlainly, hearPlainly, type PlainState, type PlainStep } from './plain-dialog.ts';
@@ -22,7 +22,7 @@ export async function playPlainly(game: GameState, io: Io): Promise<void> {
   if (game.screen.type === 'battle') await tell(introduction(game.screen));
   await ask();
   for await (const line of answers(io)) {
-    if (!isTyped) await io.out.write(`${line}\n`);
+    if (!isTyped) await io.out.write(`${escapeControls(line)}\n`);
     let step: PlainStep | undefined = answerPlainly(state, line);
     while (step) {
       state = step.state;

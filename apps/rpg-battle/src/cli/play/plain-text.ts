@@ -1,3 +1,4 @@
+import { escapeControls } from '@skirmish/cli-kit';
 import { baseFigures, type Bestiary, type UnitClass, xpForNextLevel } from '../../index.ts';
 import { MOST_HEROES } from './adventure.ts';
 import type { UnitView } from './battle-view.ts';
@@ -80,7 +81,7 @@ export function introduction(screen: BattleScreen): string[] {
   const { encounter, kind, start, seed } = screen.adventure;
   const level = start.participants.at(-1)!.level ?? 1;
   return [
-    `Encounter ${encounter}: ${kind}, level ${level}. Seed ${seed}.`,
+    `Encounter ${encounter}: ${escapeControls(kind)}, level ${level}. Seed ${seed}.`,
     ...screen.view.log.map(({ text }) => text),
     ...stateText(screen),
   ];

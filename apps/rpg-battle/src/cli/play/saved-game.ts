@@ -2,12 +2,13 @@ import { restoreDice } from '@skirmish/combat';
 import { InputError, type JsonPath } from '@skirmish/grid';
 import { readJson } from '@skirmish/grid/json';
 import { startOfRecording } from '../../battle/recording.ts';
-import { Battle, type Recording, replay } from '../../index.ts';
+import { Battle, type Recording, replay, standardBestiary } from '../../index.ts';
 import { parseRecording } from '../../files/index.ts';
 import { readFile } from '../../files/read-file.ts';
 import { type RecordingData, recordingSchema } from '../../files/recording-schema.ts';
 import { integer, list, object, only, SAFE, type Schema, text } from '../../files/schema-parts.ts';
 import { type Adventure, type FallenHero, MOST_HEROES } from './adventure.ts';
+import { encountersOf } from './encounters.ts';
 
 /** An adventure as its file has it: what is not in the recording of the present battle. */
 interface SavedGame {
@@ -82,6 +83,12 @@ export function parseGame(json: string, source: string): Adventure {
     refuse(['recording', 'participants'], `a game has 1…${MOST_HEROES} heroes, and its monsters after them`);
   if (rest.places.length !== heroes || new Set(rest.places).size !== heroes)
     refuse(['places'], `must be ${heroes} different places, one for each hero`);
+  const { bestiary = standardBestiary } = start;
+  if (!encountersOf(bestiary).some(({ name }) => name === rest.kind))
+    refuse(['kind'], `there is no encounter "${rest.kind}"`);
+  for (const [index, { class: name }] of rest.fallen.entries())
+    if (bestiary.classes.get(name)?.side !== 'hero')
+      refuse(['fallen', index, 'class'], `there is no hero class "${name}"`);
   try {
     restoreDice(rest.chance);
   } catch (error) {
