@@ -233,7 +233,7 @@ test('run with the policy, bestiary and turn limit of its options', async () => 
   expect((await run(`run ${fight} --turn-limit 3 --seed 1`)).code).toBe(1);
 });
 
-test.each([
+test.each<[Arguments, RegExp]>([
   [`run --party warior --monsters orc`, /there is no hero 'warior'[^]*did you mean warrior\?/],
   [`run --party warrior --monsters warrior`, /--monsters: there is no monster 'warrior'/],
   [`run --party warrior:0 --monsters orc`, /--party: Warrior, level: must be an integer of 1…10000, not 0/],
@@ -243,6 +243,7 @@ test.each([
   [`run ${fight} --policy search:9`, /"search:9" is no policy/],
   [`run ${fight} --seed x`, /--seed/],
   [`run ${fight} --record /nowhere/x.json --seed 1`, /--record: \/nowhere\/x\.json cannot be written/],
+  [[...argumentsOf(`run ${fight} --record`), ''], /option --record: the name of the file is empty/],
   [`simulate ${fight} --shard 5/4 --seed 1`, /"5\/4" is no part/],
   [`simulate ${fight} --shard 1/4`, /--shard needs --seed/],
   [`simulate ${fight} --csv --json`, /exclude each other/],

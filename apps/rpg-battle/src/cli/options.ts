@@ -39,10 +39,15 @@ export const setupOptions: {
 
 /** The option for classes, monsters and abilities of one's own. */
 export function bestiaryOption(): Option<string | undefined> {
-  return valueOption(
-    { summary: 'classes, monsters and abilities of your own', valueName: 'file' },
-    (text) => text,
-  );
+  return fileOption('classes, monsters and abilities of your own');
+}
+
+/** An option that names a file. */
+export function fileOption(summary: string): Option<string | undefined> {
+  return valueOption({ summary, valueName: 'file' }, (text, flag) => {
+    if (text === '') throw new UsageError(`option ${flag}: the name of the file is empty`);
+    return text;
+  });
 }
 
 /** The option for the seed of the chance. */

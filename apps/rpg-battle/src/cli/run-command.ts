@@ -5,12 +5,11 @@ import {
   EXIT,
   integerOption,
   UsageError,
-  valueOption,
   writeFileAtomic,
 } from '@skirmish/cli-kit';
 import { seededDice } from '@skirmish/combat';
 import { Battle, battleSeed, MOST_BATTLES, policySeed, standardBestiary } from '../index.ts';
-import { jsonOption, readSetup, seedOf, seedOption, setupOptions } from './options.ts';
+import { fileOption, jsonOption, readSetup, seedOf, seedOption, setupOptions } from './options.ts';
 import { policyFrom, policyOption, readPolicyText } from './policies.ts';
 import { Teller } from './telling.ts';
 
@@ -38,7 +37,7 @@ export const runCommand: Command = defineCommand({
       max: MOST_BATTLES - 1,
       default: 0,
     }),
-    record: valueOption({ summary: 'write the recording to a file', valueName: 'file' }, (text) => text),
+    record: fileOption('write the recording to a file'),
     json: jsonOption,
   },
   async run({ options, io }) {

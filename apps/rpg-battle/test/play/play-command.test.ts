@@ -177,6 +177,7 @@ test.each<[string, readonly string[], string]>([
   ],
   ['no heroes', ['--party', ''], 'option --party: a party has 1 to 4 heroes, not 0'],
   ['an unknown class', ['--party', 'wizzard'], "there is no hero 'wizzard'"],
+  ['a file without a name', ['--save', ''], 'option --save: the name of the file is empty'],
   ['a seed that is none', ['--seed', 'x'], 'option --seed'],
   ['a saved game that is none', ['-'], "'-' is no saved game"],
 ])('%s is wrong usage', async (_, argv, message) => {

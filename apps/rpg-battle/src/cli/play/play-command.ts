@@ -1,5 +1,5 @@
 import { type Command, defineCommand, EXIT, flagOption, UsageError, valueOption } from '@skirmish/cli-kit';
-import { bestiaryOption, seedOption } from '../options.ts';
+import { bestiaryOption, fileOption, seedOption } from '../options.ts';
 import { readParticipantTexts } from '../participants.ts';
 
 /** `play`: the game. */
@@ -19,7 +19,7 @@ export const playCommand: Command = defineCommand({
   options: {
     party: valueOption({ summary: 'the heroes, four at most', valueName: 'class,…' }, readParticipantTexts),
     seed: seedOption,
-    save: valueOption({ summary: 'keep a new game in this file', valueName: 'file' }, (text) => text),
+    save: fileOption('keep a new game in this file'),
     plain: flagOption('numbered questions, nothing redrawn: for screen readers, and what a pipe gets anyway'),
     bestiary: bestiaryOption(),
   },
