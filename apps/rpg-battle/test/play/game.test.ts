@@ -2,10 +2,11 @@ import { displayWidth } from '@skirmish/cli-kit';
 import { lineText } from '@skirmish/cli-kit/screen';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endingText } from '../../src/cli/play/ending-text.ts';
-import { type BattleScreen, type GameState, newGame } from '../../src/cli/play/game-state.ts';
-import { update } from '../../src/cli/play/game-update.ts';
+import { endingText, farewell } from '../../src/cli/play/ending-text.ts';
+import { afterSave, type BattleScreen, type GameState, newGame } from '../../src/cli/play/game-state.ts';
+import { type GameEvent, update } from '../../src/cli/play/game-update.ts';
 import { glyphsFor } from '../../src/cli/play/surface.ts';
+import { hearPlainly } from '../../src/cli/play/plain-dialog.ts';
 import { introduction } from '../../src/cli/play/plain-text.ts';
 import { view } from '../../src/cli/play/view.ts';
 import { createBestiary, standardBestiary } from '../../src/index.ts';
@@ -257,13 +258,36 @@ test('saving asks for a name, and for leave to replace a file', () => {
 });
 
 test('a game with a file is kept in it after every command', () => {
-  const kept = { ...game([{ class: 'Rogue', level: 9 }], 1), file: 'a.json' };
+  const kept = afterSave(game([{ class: 'Rogue', level: 9 }], 1), 'a.json');
   const { effects, state } = press(kept, 'a', '1', 'u', 's');
   expect(effects).toMatchObject([{ asked: false }, { asked: false }, { asked: true }]);
   expect(effects[1]).toMatchObject({ path: 'a.json', mayReplace: true, adventure: battle(kept).adventure });
   expect(update(state, { type: 'saved', path: 'a.json', asked: false }).state).toEqual(state);
   const failed = update(state, { type: 'unsaved', path: 'a.json', reason: 'the disk is full' }).state;
   expect(look(failed)).toContain('! Not saved: a.json: the disk is full');
+});
+
+const hearOnScreen = (state: GameState, event: GameEvent): GameState => update(state, event).state;
+const hearInPlain = (state: GameState, event: GameEvent): GameState =>
+  hearPlainly({ game: state, question: { type: 'turn' } }, event).state.game;
+
+test.each([
+  ['on a screen', hearOnScreen],
+  ['in the plain game', hearInPlain],
+])('what the file of a game has is told in the end %s', (_, hear) => {
+  const begun = { ...game([{ class: 'Rogue' }], 1), file: 'a.json' };
+  const failed = { type: 'unsaved', path: 'a.json', reason: 'the disk is full' } as const;
+  const saved = { type: 'saved', path: 'a.json', asked: false } as const;
+  const goOn = '0 victories, encounter 1, seed 1.\nGo on with: rpg-battle play a.json\n';
+  const old = `${goOn}The last save failed: the file is as it was last saved.\n`;
+  expect(farewell(hear(begun, saved))).toBe(goOn);
+  expect(farewell(hear(hear(begun, saved), failed))).toBe(old);
+  expect(farewell(hear(hear(hear(begun, saved), failed), failed))).toBe(old);
+  expect(farewell(hear(hear(hear(begun, saved), failed), saved))).toBe(goOn);
+  expect(farewell(hear(hear(begun, saved), { ...failed, path: 'b.json' }))).toBe(goOn);
+  expect(farewell(hear(begun, failed))).toBe(
+    '0 victories, encounter 1, seed 1.\nNot saved: the game is not in a.json.\n',
+  );
 });
 
 test('a new game that is to be kept is kept from its first moment', () => {

@@ -282,6 +282,7 @@ test('a game that cannot be kept says so and goes on', async () => {
   await world.terminal.until('! Not saved: ');
   world.terminal.press('q');
   expect(await code).toBe(EXIT.answered);
+  expect(world.stdout()).toMatch(/The last save failed: the file is as it was last saved\.\n$/);
   writeFileSync((folder = `${folder}-again`), '');
 });
 

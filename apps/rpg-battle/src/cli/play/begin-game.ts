@@ -6,7 +6,7 @@ import { readBestiary, seedOf } from '../options.ts';
 import { participantsOf, type ParticipantText } from '../participants.ts';
 import { MOST_HEROES } from './adventure.ts';
 import { encountersOf } from './encounters.ts';
-import { gameOf, type GameState, heroClasses, inAdventure, keep, newGame } from './game-state.ts';
+import { afterSave, gameOf, type GameState, heroClasses, inAdventure, keep, newGame } from './game-state.ts';
 import { saveGame } from './save-game.ts';
 
 /** The options that say which game is played. */
@@ -50,11 +50,10 @@ export async function beginGame(file: string | undefined, options: GameOptions, 
     throw new UsageError(`option --party: a party has 1 to ${MOST_HEROES} heroes, not ${party.length}`);
   const begun = setOut(party, game);
   const wish = keep(begun);
-  if (wish?.type === 'save') {
-    const result = await saveGame(wish, io);
-    if (result.type === 'unsaved') throw new UsageError(`option --save: ${result.path}: ${result.reason}`);
-  }
-  return begun;
+  if (wish?.type !== 'save') return begun;
+  const result = await saveGame(wish, io);
+  if (result.type === 'unsaved') throw new UsageError(`option --save: ${result.path}: ${result.reason}`);
+  return afterSave(begun, wish.path);
 }
 
 async function resumeGame(file: string, io: Io): Promise<GameState> {
@@ -62,7 +61,7 @@ async function resumeGame(file: string, io: Io): Promise<GameState> {
   const { parseGame } = await import('./saved-game.ts');
   const adventure = parseGame(text, source);
   const { bestiary = standardBestiary } = adventure.start;
-  return inAdventure(newGame(bestiary, adventure.seed, file), adventure);
+  return inAdventure(afterSave(newGame(bestiary, adventure.seed), file), adventure);
 }
 
 function setOut(party: Parameters<typeof gameOf>[0], game: GameState): GameState {

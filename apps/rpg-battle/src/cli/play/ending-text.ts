@@ -33,13 +33,19 @@ export function endingText(adventure: Adventure, view: BattleView): readonly str
 }
 
 /** What is told once the screen is gone: how the game stands, and how to go on with it. */
-export function farewell({ screen, file }: GameState): string {
+export function farewell({ screen, file, kept }: GameState): string {
   if (screen.type === 'party') return '';
   const { adventure, view } = screen;
   const won = counted(victoriesOf(adventure, view), 'victory', 'victories');
   const lines = [`${won}, encounter ${adventure.encounter}, seed ${adventure.seed}.`];
-  if (file !== undefined) lines.push(`Go on with: rpg-battle play ${escapeControls(file)}`);
+  if (file !== undefined) lines.push(...fileText(escapeControls(file), kept));
   return lines.map((line) => `${line}\n`).join('');
+}
+
+function fileText(name: string, kept: GameState['kept']): readonly string[] {
+  if (kept === 'nothing') return [`Not saved: the game is not in ${name}.`];
+  const goOn = `Go on with: rpg-battle play ${name}`;
+  return kept === 'all' ? [goOn] : [goOn, 'The last save failed: the file is as it was last saved.'];
 }
 
 /** Who fell when. */

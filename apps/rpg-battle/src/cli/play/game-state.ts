@@ -47,6 +47,8 @@ export interface GameState {
   readonly seed: number;
   /** The file that the game is kept in. */
   readonly file: string | undefined;
+  /** How much of the game that file has: all of it, what was last saved before a save failed, or nothing yet. */
+  readonly kept: 'all' | 'before' | 'nothing';
   readonly screen: PartyScreen | BattleScreen;
   readonly dialog: Dialog | undefined;
   readonly notice: Notice | undefined;
@@ -74,7 +76,7 @@ export interface Step {
 /** A game before its party is chosen. */
 export function newGame(bestiary: Bestiary, seed: number, file?: string): GameState {
   const screen: PartyScreen = { type: 'party', chosen: [], cursor: 0 };
-  return { bestiary, seed, file, screen, dialog: undefined, notice: undefined };
+  return { bestiary, seed, file, kept: 'nothing', screen, dialog: undefined, notice: undefined };
 }
 
 /** A game whose party sets out. */
@@ -94,6 +96,16 @@ export function inAdventure(game: GameState, adventure: Adventure): GameState {
     notice: undefined,
     dialog: undefined,
   };
+}
+
+/** The game after a save to its file, which `path` now is. */
+export function afterSave(game: GameState, path: string): GameState {
+  return { ...game, file: path, kept: 'all' };
+}
+
+/** The game after a save that has failed: what was in `path` before is there still. */
+export function afterFailedSave(game: GameState, path: string): GameState {
+  return path === game.file && game.kept === 'all' ? { ...game, kept: 'before' } : game;
 }
 
 /** The wish to keep a game up to date in its file, if it has one. */

@@ -3,6 +3,8 @@ import { MOST_HEROES } from './adventure.ts';
 import { updateBattle } from './battle-keys.ts';
 import { updateDialog } from './dialog-keys.ts';
 import {
+  afterFailedSave,
+  afterSave,
   gameOf,
   type GameState,
   heroClasses,
@@ -29,7 +31,8 @@ export function update(state: GameState, event: GameEvent): Step {
       return { state: { ...state, dialog: { type: 'replace', path: event.path } } };
     case 'unsaved': {
       const text = `Not saved: ${event.path}: ${event.reason}`;
-      return { state: { ...state, dialog: undefined, notice: { tone: 'refused', text } } };
+      const after = afterFailedSave(state, event.path);
+      return { state: { ...after, dialog: undefined, notice: { tone: 'refused', text } } };
     }
     default:
       return updateByKey({ ...state, notice: undefined }, event.key);
@@ -44,9 +47,10 @@ function updateByKey(state: GameState, key: Key): Step {
 }
 
 function saved(state: GameState, path: string, asked: boolean): GameState {
-  if (!asked) return state;
+  const after = afterSave(state, path);
+  if (!asked) return after;
   const text = `Saved in ${path}, and kept there from now on.`;
-  return { ...state, file: path, dialog: undefined, notice: { tone: 'told', text } };
+  return { ...after, dialog: undefined, notice: { tone: 'told', text } };
 }
 
 function updateParty(state: GameState, screen: PartyScreen, key: Key): Step {

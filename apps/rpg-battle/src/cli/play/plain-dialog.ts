@@ -10,6 +10,8 @@ import {
 } from './adventure.ts';
 import { spoken } from './command-text.ts';
 import {
+  afterFailedSave,
+  afterSave,
   type BattleScreen,
   type Effect,
   gameOf,
@@ -103,16 +105,18 @@ export function answerPlainly(state: PlainState, line: string): PlainStep {
 /** The state after the world has told what became of a wish to save. */
 export function hearPlainly({ game, question }: PlainState, event: GameEvent): PlainStep {
   switch (event.type) {
-    case 'saved':
+    case 'saved': {
+      const after = afterSave(game, event.path);
       return event.asked
-        ? again({ ...game, file: event.path }, [
-            `Saved in ${escapeControls(event.path)}, and kept there from now on.`,
-          ])
-        : { state: { game, question }, lines: [] };
+        ? again(after, [`Saved in ${escapeControls(event.path)}, and kept there from now on.`])
+        : { state: { game: after, question }, lines: [] };
+    }
     case 'exists':
       return { state: { game, question: { type: 'replace', path: event.path } }, lines: [] };
     case 'unsaved':
-      return again(game, [`Not saved: ${escapeControls(event.path)}: ${event.reason}.`]);
+      return again(afterFailedSave(game, event.path), [
+        `Not saved: ${escapeControls(event.path)}: ${event.reason}.`,
+      ]);
     default:
       return { state: { game, question }, lines: [] };
   }
