@@ -1,11 +1,14 @@
 import { formatJsonPath } from '@skirmish/grid';
 import { readJsonAs, type JsonFault } from '@skirmish/grid/json';
 import * as v from 'valibot';
+import { checkText } from './argument-checks.ts';
 import {
   comparableName,
   frozenBook,
   GREATEST_AMOUNT,
   GREATEST_TURNS,
+  INVISIBLE,
+  MOST_SPELLS,
   PRINTABLE_NAME,
   type Spell,
   type SpellBook,
@@ -36,12 +39,18 @@ const spellSchema = object({
       PRINTABLE_NAME,
       ({ received }) => `must have no comma and no control character, unlike ${received}`,
     ),
-    // left out of the JSON Schema, which knows no classes of letters
+    // these two are left out of the JSON Schema, which knows no classes of characters
+    v.check(
+      (name) => !INVISIBLE.test(name),
+      ({ received }) => `must have no invisible or formatting character, unlike ${received}`,
+    ),
     v.check(
       (name) => /\p{L}/u.test(name),
       ({ received }) => `must have a letter, unlike ${received}`,
     ),
-    v.description('What the spell is called: at least one letter, no comma.'),
+    v.description(
+      'What the spell is called: at least one letter, no comma, no control or formatting character.',
+    ),
   ),
   cost: wholeNumber(0, GREATEST_AMOUNT, 'The mana it costs.'),
   damage: amount('Hit points the boss loses at once.'),
@@ -56,6 +65,7 @@ export const spellBookSchema: v.GenericSchema<SpellBookFile> = v.pipe(
     spells: v.pipe(
       v.array(spellSchema, ({ received }) => `must be a list, not ${received}`),
       v.minLength(1, 'must have at least one spell'),
+      v.maxLength(MOST_SPELLS, ({ received }) => `must have at most ${MOST_SPELLS} spells, not ${received}`),
       v.description(
         'The spells, in the order that breaks ties. The place of each of the first ten is its code.',
       ),
@@ -74,6 +84,7 @@ export const spellBookSchema: v.GenericSchema<SpellBookFile> = v.pipe(
  * parseSpellBook('{"spells":[{"name":"Spark","cost":5,"damage":1}]}'); // [{ name: 'Spark', cost: 5, damage: 1 }]
  */
 export function parseSpellBook(text: string, source?: string): SpellBook {
+  checkText('the text of a spell book', text);
   const code = 'invalid-spell-book';
   const json = readJsonAs(spellBookSchema, text, source, {
     code,

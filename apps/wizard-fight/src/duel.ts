@@ -1,3 +1,4 @@
+import { checkObject } from './argument-checks.ts';
 import { checkInteger, DEFAULT_SPELL_BOOK, GREATEST_AMOUNT, type SpellBook } from './spell-book.ts';
 
 /** The boss at the start. */
@@ -42,9 +43,13 @@ export function duelWith(boss: Boss): Duel {
 /**
  * Checks the fighters of a duel that a program has made.
  *
- * @throws RangeError naming the value that they may not have.
+ * @throws TypeError naming what is no object, RangeError naming the value that they may not have.
  */
-export function checkFighters({ boss, wizard }: Duel): void {
+export function checkFighters(duel: Duel): void {
+  checkObject('a duel', duel);
+  const { boss, wizard } = duel;
+  checkObject('the boss of a duel', boss);
+  checkObject('the wizard of a duel', wizard);
   checkInteger('the hit points of the boss', boss.hitPoints, 1, GREATEST_AMOUNT);
   checkInteger('the damage of the boss', boss.damage, 0, GREATEST_AMOUNT);
   checkInteger('the hit points of the wizard', wizard.hitPoints, 1, GREATEST_AMOUNT);

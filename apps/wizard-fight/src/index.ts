@@ -12,6 +12,7 @@ export type { Fight, FightEvents, FightObserver } from './rules.ts';
 export {
   DEFAULT_MAX_STATES,
   MOST_ROUNDS,
+  MOST_SETTINGS,
   MOST_STATES,
   type DuelLimits,
   type LimitName,

@@ -4,7 +4,7 @@ import type { LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
 import { HOPELESS } from './price-table.ts';
 import { canCast, playRound, type Fight, type Rules } from './rules.ts';
-import type { DuelLimits, LimitName } from './search-limits.ts';
+import { MOST_SETTINGS, type DuelLimits, type LimitName } from './search-limits.ts';
 
 /** What a search is asked for. */
 export interface SearchTask {
@@ -101,6 +101,7 @@ export class ManaSearch {
         cut = total;
         continue;
       }
+      if (rules.effects.size > MOST_SETTINGS) return { status: 'limit-reached', limit: 'states' };
       this.#isExpanded[position] = 1;
       statistics.expanded++;
       this.#makeRoom(spells);

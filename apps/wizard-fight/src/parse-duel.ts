@@ -1,4 +1,5 @@
 import { InputError, splitLines, type InputProblem } from '@skirmish/grid';
+import { checkText } from './argument-checks.ts';
 import { codePoints } from './code-points.ts';
 import { duelWith, type Duel } from './duel.ts';
 import { GREATEST_AMOUNT } from './spell-book.ts';
@@ -24,12 +25,13 @@ interface Finding {
  * mode. The lines may come in any order, case and spacing; blank ones are skipped.
  *
  * @throws InputError with every problem: a line that is missing, repeated or unknown, a value that is no integer or
- * out of range.
+ * out of range. TypeError when the text is no string.
  *
  * @example
  * parseDuel('Hit Points: 58\nDamage: 9\n').boss; // { hitPoints: 58, damage: 9 }
  */
 export function parseDuel(text: string, source?: string): Duel {
+  checkText('the text of a boss', text);
   const lines = splitLines(text);
   const values = new Map<Key, number>();
   const lineOf = new Map<Key, number>();

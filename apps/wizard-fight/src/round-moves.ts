@@ -59,21 +59,16 @@ export function roundMoves(rules: Rules, mostSettings: number): RoundMoves | und
       target.push(number(fight.effects));
     }
   }
-  const manaFrom = (state: EffectState): number => {
-    let mana = 0;
-    for (let at = state; at !== 0; at = effects.tick(at)) mana += effects.mana[at]!;
-    return mana;
-  };
   return {
     spells,
     settings: met.length,
     settingOf,
-    manaComing: met.map(manaFrom),
+    manaComing: met.map((state) => effects.manaComing(state)),
     target: Int32Array.from(target),
     damageBeforeBlow: Int32Array.from(damageBeforeBlow),
     damage: Int32Array.from(damage),
     hitPoints: Int32Array.from(hitPoints),
-    manaGiven: Array.from({ length: spells }, (_, spell) => manaFrom(effects.begin(0, spell))),
+    manaGiven: Array.from({ length: spells }, (_, spell) => effects.manaComing(effects.begin(0, spell))),
     settledFirst: settledFirst(met.length, spells, target, damage),
   };
 }

@@ -1,3 +1,5 @@
+import { checkArray, checkObject, shown } from './argument-checks.ts';
+
 /** The name of a spell in the book of its duel, spelled as there. */
 export type SpellName = string;
 
@@ -18,7 +20,7 @@ export interface SpellEffect {
 /** A spell: what it costs, what it does at once and, perhaps, an effect. Every amount is an integer of 0…1,000,000. */
 export interface Spell {
   /**
-   * At least one letter, no comma, no control character; no two names of a book may differ only in case, spaces and
+   * At least one letter, no comma, no control or formatting character (U+202E, U+200D); no two names of a book may differ only in case, spaces and
    * marks.
    */
   readonly name: SpellName;
@@ -30,11 +32,14 @@ export interface Spell {
   readonly effect?: SpellEffect;
 }
 
-/** At least one spell. The order breaks ties; the place of each of the first ten is its code. */
+/** 1…`MOST_SPELLS` spells. The order breaks ties; the place of each of the first ten is its code. */
 export type SpellBook = readonly Spell[];
 
 /** The greatest amount that a spell book or a duel may name. */
 export const GREATEST_AMOUNT = 1_000_000;
+
+/** The most spells that a book can have. */
+export const MOST_SPELLS = 100;
 
 /** The greatest number of turns that an effect may last. */
 export const GREATEST_TURNS = 1_000;
@@ -42,6 +47,9 @@ export const GREATEST_TURNS = 1_000;
 /** What the name of a spell consists of: anything but commas and control characters. */
 // oxlint-disable-next-line no-control-regex -- they are what it keeps out of terminals
 export const PRINTABLE_NAME: RegExp = /^[^,\u0000-\u001f\u007f-\u009f]*$/;
+
+/** What the name of a spell has none of: characters that are not seen, or that turn or break the line they are in. */
+export const INVISIBLE: RegExp = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** The spells of Advent of Code 2015, day 22, in the order of their codes. Frozen. */
 export const DEFAULT_SPELL_BOOK: SpellBook = frozenBook([
@@ -77,15 +85,25 @@ export function comparableName(name: string): string {
 /**
  * Checks a book that a program has made.
  *
- * @throws TypeError for a name, RangeError for a number that a book may not have, naming it.
+ * @throws TypeError for a name or a value that is no object, RangeError for a number that a book may not have, naming it.
  */
 export function checkSpellBook(book: SpellBook): void {
+  checkArray('a spell book', book);
   if (book.length === 0) throw new RangeError('a spell book needs at least one spell');
+  if (book.length > MOST_SPELLS)
+    throw new RangeError(`a spell book has at most ${MOST_SPELLS} spells, not ${book.length}`);
   const names = new Map<string, string>();
-  for (const { name, cost, damage, heal, effect } of book) {
-    if (typeof name !== 'string' || !PRINTABLE_NAME.test(name) || !/\p{L}/u.test(name)) {
+  for (const [index, spell] of book.entries()) {
+    checkObject(`spell ${index} of the book`, spell);
+    const { name, cost, damage, heal, effect } = spell;
+    if (
+      typeof name !== 'string' ||
+      !PRINTABLE_NAME.test(name) ||
+      !/\p{L}/u.test(name) ||
+      INVISIBLE.test(name)
+    ) {
       throw new TypeError(
-        `the name of a spell needs a letter, no comma and no control character, not ${JSON.stringify(name)}`,
+        `the name of a spell needs a letter, no comma, no control or formatting character, not ${shown(name)}`,
       );
     }
     const twin = names.get(comparableName(name));
@@ -93,6 +111,7 @@ export function checkSpellBook(book: SpellBook): void {
     names.set(comparableName(name), name);
     checkAmounts(name, { cost, damage, heal });
     if (effect === undefined) continue;
+    checkObject(`the effect of ${name}`, effect);
     checkInteger(`the effect of ${name} lasts turns`, effect.turns, 1, GREATEST_TURNS);
     checkAmounts(`the effect of ${name}`, {
       damage: effect.damage,
@@ -111,5 +130,5 @@ function checkAmounts(owner: string, amounts: Readonly<Record<string, number | u
 /** @throws RangeError unless `value` is an integer of least…greatest. */
 export function checkInteger(what: string, value: number, least: number, greatest: number): void {
   if (Number.isInteger(value) && value >= least && value <= greatest) return;
-  throw new RangeError(`${what} must be an integer of ${least}…${greatest}, not ${value}`);
+  throw new RangeError(`${what} must be an integer of ${least}…${greatest}, not ${shown(value)}`);
 }

@@ -1,4 +1,5 @@
 import { InputError, type InputProblem } from '@skirmish/grid';
+import { checkArray, checkText, shown } from './argument-checks.ts';
 import { codePoints, firstCodePoints } from './code-points.ts';
 import { comparableName, DEFAULT_SPELL_BOOK, type SpellBook, type SpellName } from './spell-book.ts';
 
@@ -18,6 +19,8 @@ export type SpellLine = readonly SpellName[] | string;
  * parseSpells('31, mm'); // ['Poison', 'Drain', 'Magic Missile']
  */
 export function parseSpells(text: string, book: SpellBook = DEFAULT_SPELL_BOOK): readonly SpellName[] {
+  checkText('the text of a line of casts', text);
+  checkArray('a spell book', book);
   if (text.trim() === '') return [];
   const names: SpellName[] = [];
   let start = 0;
@@ -34,12 +37,12 @@ export function parseSpells(text: string, book: SpellBook = DEFAULT_SPELL_BOOK):
     } else {
       const found = spellsCalled(word, book);
       if (found.length > 1) {
-        const message = `${shown(word)} may be ${found.join(' or ')}`;
+        const message = `${quoted(word)} may be ${found.join(' or ')}`;
         throw problem('ambiguous-spell', text, column, word, message, book);
       }
       const [name] = found;
       if (name === undefined) {
-        const message = word === '' ? 'a spell is missing here' : `there is no spell ${shown(word)}`;
+        const message = word === '' ? 'a spell is missing here' : `there is no spell ${quoted(word)}`;
         throw problem('unknown-spell', text, column, word, message, book);
       }
       names.push(name);
@@ -51,11 +54,14 @@ export function parseSpells(text: string, book: SpellBook = DEFAULT_SPELL_BOOK):
 
 /** The numbers of the spells of a line, as its names or its text give them. */
 export function spellNumbers(line: SpellLine, book: SpellBook): readonly number[] {
+  checkArray('a spell book', book);
   const names = typeof line === 'string' ? parseSpells(line, book) : line;
+  if (!Array.isArray(names))
+    throw new TypeError(`a line of casts must be a text or an array of names, not ${shown(names)}`);
   const numbers = new Map(book.map(({ name }, spell) => [name, spell]));
   return names.map((name) => {
     const spell = numbers.get(name);
-    if (spell === undefined) throw new RangeError(`the book has no spell named ${JSON.stringify(name)}`);
+    if (spell === undefined) throw new RangeError(`the book has no spell named ${shown(name)}`);
     return spell;
   });
 }
@@ -89,7 +95,7 @@ function abbreviates(wanted: string, name: string): boolean {
 }
 
 /** A word for a message: quoted, its end left out when it is long. */
-function shown(word: string): string {
+function quoted(word: string): string {
   const start = firstCodePoints(word, 40);
   return start.length < word.length ? `'${start}…'` : `'${word}'`;
 }

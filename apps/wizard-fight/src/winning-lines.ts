@@ -1,10 +1,17 @@
+import { checkObject } from './argument-checks.ts';
 import { checkFighters, type Duel } from './duel.ts';
 import { linePrices, manaOf, type LinePrices } from './line-prices.ts';
 import { lowerBound, type LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
 import { HOPELESS } from './price-table.ts';
 import { beginWizardTurn, canCast, openingOf, playRound, rulesOf, type Fight, type Rules } from './rules.ts';
-import { checkedLimits, MOST_ROUNDS, type DuelLimits, type LimitName } from './search-limits.ts';
+import {
+  checkedLimits,
+  MOST_ROUNDS,
+  MOST_SETTINGS,
+  type DuelLimits,
+  type LimitName,
+} from './search-limits.ts';
 import { checkInteger, GREATEST_AMOUNT, type SpellName } from './spell-book.ts';
 
 /** A line of casts that wins, and what it costs. */
@@ -17,7 +24,10 @@ export interface WinningLine {
 export interface WinningLinesOptions extends DuelLimits {
   /** The most mana a line may cost: an integer of 0…1,000,000. */
   readonly maxMana: number;
-  /** The most positions to visit between one line and the next; 1,000,000 when absent. */
+  /**
+   * The most positions to visit between one line and the next; 1,000,000 when absent. More than `MOST_SETTINGS` settings
+   * of timers end a listing as this limit does.
+   */
   readonly maxStates?: number;
 }
 
@@ -50,6 +60,7 @@ export function* winningLines(
   duel: Duel,
   options: WinningLinesOptions,
 ): Generator<WinningLine, WinningLinesEnd, undefined> {
+  checkObject('what to list', options);
   checkInteger('maxMana', options.maxMana, 0, GREATEST_AMOUNT);
   checkFighters(duel);
   const rules = rulesOf(duel);
@@ -124,7 +135,7 @@ class LineWalk {
     let depth = 0;
     this.#enter(0, next, price);
     for (;;) {
-      if (this.#visited > this.#maxStates) {
+      if (this.#visited > this.#maxStates || rules.effects.size > MOST_SETTINGS) {
         this.hasStopped = true;
         return;
       }

@@ -97,6 +97,13 @@ test.each([
     'invalid-spell-book',
     '1:22 spells[0].name must have no comma and no control character, unlike "A,B"',
   ],
+  ...['\u202e', '\u200d', '\u00ad', '\ufeff', '\u2028', '\ud800'].map(
+    (character): [string, string, string] => [
+      `{"spells": [{"name": "A${character}B", "cost": 5}]}`,
+      'invalid-spell-book',
+      `1:22 spells[0].name must have no invisible or formatting character, unlike "A${character}B"`,
+    ],
+  ),
   [
     '{"spells": [{"name": "42", "cost": 5}]}',
     'invalid-spell-book',
@@ -114,6 +121,20 @@ test.each([
   ],
 ])('%j is refused', (text, ...expected) => {
   expect(complaints(text)).toEqual(expected);
+});
+
+function bookOf(count: number): string {
+  return JSON.stringify({
+    spells: Array.from({ length: count }, (_, index) => ({ name: `A${index}`, cost: 1 })),
+  });
+}
+
+test('a book has at most 100 spells', () => {
+  expect(parseSpellBook(bookOf(100))).toHaveLength(100);
+  expect(complaints(bookOf(101))).toEqual([
+    'invalid-spell-book',
+    '1:11 spells must have at most 100 spells, not 101',
+  ]);
 });
 
 test('no more than 20 problems are told, and nothing hangs', () => {

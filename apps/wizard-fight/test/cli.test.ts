@@ -151,7 +151,7 @@ round 2  boss     2 hp  0 armor    0 mana   boss 3 hp
     const states = await run(`solve ${wizard} --book endless.json --max-states 1000 --normal`);
     expect(states).toEqual({
       exit: EXIT.noAnswer,
-      out: 'normal  no answer within the limit of 1000 positions (--max-states)\n',
+      out: 'normal  no answer within the limit of 1000 positions (--max-states) or 250000 settings of timers\n',
       err: '',
     });
     const mana = await run('solve ogre.txt --max-mana 793 --json');

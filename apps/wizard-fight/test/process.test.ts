@@ -98,7 +98,10 @@ test('a fight against the greatest of bosses ends', () => {
   expect([exit, out]).toEqual([
     EXIT.noAnswer,
     ['normal', 'hard  ']
-      .map((mode) => `${mode}  no answer within the limit of 50000 positions (--max-states)\n`)
+      .map(
+        (mode) =>
+          `${mode}  no answer within the limit of 50000 positions (--max-states) or 250000 settings of timers\n`,
+      )
       .join(''),
   ]);
 });

@@ -1,5 +1,12 @@
 import { integerOption, type Option } from '@skirmish/cli-kit';
-import { DEFAULT_MAX_STATES, MOST_ROUNDS, MOST_STATES, type DuelLimits, type LimitName } from '../index.ts';
+import {
+  DEFAULT_MAX_STATES,
+  MOST_ROUNDS,
+  MOST_SETTINGS,
+  MOST_STATES,
+  type DuelLimits,
+  type LimitName,
+} from '../index.ts';
 import { count } from './words.ts';
 
 /** The options of a search that may have to stop without an answer. */
@@ -45,7 +52,7 @@ export function describeLimit(
   const limits = {
     mana: values.maxMana === undefined ? 'mana' : `${values.maxMana} mana (--max-mana)`,
     rounds: `${count(values.maxRounds, 'cast')} (--max-rounds)`,
-    states: `${count(values.maxStates, 'position')} (--max-states)`,
+    states: `${count(values.maxStates, 'position')} (--max-states) or ${MOST_SETTINGS} settings of timers`,
   };
   return `no answer within the limit of ${limits[limit]}`;
 }
