@@ -1,7 +1,13 @@
 import { type Cave, type CaveUnit, LETTERS } from './cave.ts';
+import { requireCave } from './cave-check.ts';
 
-/** Draws a cave: one line a row, each ended by a newline. The hit points of its units are not shown. */
+/**
+ * Draws a cave: one line a row, each ended by a newline. The hit points of its units are not shown.
+ *
+ * @throws RangeError when the cave contradicts its own description, TypeError when it is none.
+ */
 export function formatMap(cave: Cave): string {
+  requireCave(cave);
   return drawings(cave)
     .map((row) => `${row}\n`)
     .join('');
@@ -11,8 +17,11 @@ export function formatMap(cave: Cave): string {
  * Draws a cave with the hit points of each row's units beside it: `#.G.E.#   G(200), E(131)`.
  *
  * `parseCave` reads the text back as the same cave.
+ *
+ * @throws RangeError when the cave contradicts its own description, TypeError when it is none.
  */
 export function formatCave(cave: Cave): string {
+  requireCave(cave);
   const notes = unitsByRow(cave).map((units) =>
     units.map(({ kind, hitPoints }) => `${LETTERS[kind]}(${hitPoints})`).join(', '),
   );

@@ -1,5 +1,6 @@
 import { type Grid, InputError, type InputProblem, parseGrid, pointOf, splitLines } from '@skirmish/grid';
 import { type Cave, type CaveUnit, MAXIMUM_SQUARES, type UnitKind } from './cave.ts';
+import { describe } from './cave-check.ts';
 import { readHitPoints } from './hit-point-notes.ts';
 
 type Square = 'wall' | 'open' | UnitKind;
@@ -16,11 +17,13 @@ const MAP_HINT = 'a map is made of # (wall), . (open), E (elf) and G (goblin)';
  *
  * @param source The name of the text in errors.
  * @throws InputError `empty-map`, `map-too-large`, `no-units`; or `unknown-character`, else `bad-hit-points`, with
- * everything that is wrong in the order of the text.
+ * everything that is wrong in the order of the text. TypeError when the text is no string.
  * @example
  * parseCave('#E..G#').units.length // 2
  */
 export function parseCave(text: string, source?: string): Cave {
+  if (typeof text !== 'string')
+    throw new TypeError(`the text of a cave must be a string, not ${describe(text)}`);
   const allLines = splitLines(text);
   const lines = allLines.slice(0, allLines.findLastIndex((line) => /[^ ]/.test(line)) + 1);
   const drawings = lines.map((line) => /^[^ \t]*\t?/.exec(line)![0]);
