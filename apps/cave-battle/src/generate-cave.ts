@@ -1,7 +1,8 @@
 import { seededDice, shuffled } from '@skirmish/combat';
 import { pointOf } from '@skirmish/grid';
 import { Regions } from '@skirmish/pathfinding';
-import { type Cave, DEFAULT_HIT_POINTS, type UnitKind } from './cave.ts';
+import { type Cave, DEFAULT_HIT_POINTS, MAXIMUM_SQUARES, type UnitKind } from './cave.ts';
+import { describe } from './cave-check.ts';
 import { type CaveKind, TERRAINS } from './terrain.ts';
 
 /** What a generated cave looks like. */
@@ -21,9 +22,12 @@ const DRAWN_SQUARES = 20_000;
 /**
  * Makes a cave by chance: walled in, every open square within reach of every other, units with 200 hit points each.
  *
- * @throws RangeError when a number is not an integer, a size is below 1, there is no unit, or the units do not fit.
+ * @throws RangeError when a number is not an integer, a size is below 1, there are more than `MAXIMUM_SQUARES` squares,
+ * there is no unit, or the units do not fit; or for an unknown kind. TypeError when the description is no object.
  */
 export function generateCave(description: CaveDescription): Cave {
+  if (typeof description !== 'object' || description === null)
+    throw new TypeError(`a description must be an object, not ${describe(description)}`);
   const { seed, width, height, elves, goblins, kind } = description;
   for (const [name, least] of [
     ['width', 1],
@@ -33,8 +37,14 @@ export function generateCave(description: CaveDescription): Cave {
   ] as const) {
     const value = description[name];
     if (!Number.isSafeInteger(value) || value < least)
-      throw new RangeError(`${name} must be an integer from ${least}, not ${value}`);
+      throw new RangeError(`${name} must be an integer from ${least}, not ${describe(value)}`);
   }
+  if (width * height > MAXIMUM_SQUARES) {
+    const most = MAXIMUM_SQUARES.toLocaleString('en');
+    throw new RangeError(`width × height must be at most ${most} squares, not ${width}×${height}`);
+  }
+  if (!Object.hasOwn(TERRAINS, kind))
+    throw new RangeError(`kind must be ${Object.keys(TERRAINS).join(', ')}, not ${describe(kind)}`);
   const units = elves + goblins;
   if (units === 0) throw new RangeError('a cave needs an elf or a goblin');
   const dice = seededDice(seed);

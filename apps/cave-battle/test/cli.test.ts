@@ -147,7 +147,7 @@ test.each<[string, readonly string[], RegExp]>([
   [
     'more units than squares',
     ['generate', '--elves', '5000', '--seed', '1'],
-    /room for only \d+ of 5020 units/,
+    /room for only \d+ of 5020 units[^]*hint: make --width or --height larger, take fewer --elves or --goblins, or --kind open/,
   ],
   ['nobody', ['generate', '--elves', '0', '--goblins', '0'], /an elf or a goblin/],
   ['an unknown command', ['slove'], /did you mean solve/i],

@@ -103,3 +103,22 @@ test.each<[string, Partial<CaveDescription>]>([
   expect(() => generateCave({ ...description, ...change })).toThrow(RangeError);
   expect(() => generateCave({ ...description, ...change })).toThrow(name);
 });
+
+test('a cave has as many squares as parseCave reads, and no more', () => {
+  const wide = { ...description, width: 3000, height: 1500 };
+  expect(() => generateCave(wide)).toThrow(
+    new RangeError('width × height must be at most 4,194,304 squares, not 3000×1500'),
+  );
+  expect(() => generateCave({ ...wide, width: 4_194_305, height: 1 })).toThrow(RangeError);
+});
+
+test.each([
+  ['x', '"x"'],
+  ['toString', '"toString"'],
+  [undefined, 'undefined'],
+])('a kind of %j is refused', (kind, shown) => {
+  const generate: (...args: never[]) => unknown = generateCave;
+  expect(() => Reflect.apply(generate, undefined, [{ ...description, kind }])).toThrow(
+    new RangeError(`kind must be caves, open, maze, not ${shown}`),
+  );
+});

@@ -13,6 +13,8 @@ import { type Cave, type CaveDescription, formatMap, generateCave } from '../ind
 /** The greatest width and height that can be asked for. */
 const MAXIMUM_LENGTH = 2048;
 
+const ROOM_HINT = 'make --width or --height larger, take fewer --elves or --goblins, or --kind open';
+
 /** `generate`: a map made by chance, always the same for the same arguments. */
 export const generate: Command = defineCommand({
   name: 'generate',
@@ -46,7 +48,9 @@ function tryToGenerate(description: CaveDescription): Cave {
     return generateCave(description);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UsageError(error.message);
+    // what the options allow one by one fails only because there is nobody, or no room for so many
+    const hint = description.elves + description.goblins > 0 ? ROOM_HINT : undefined;
+    throw new UsageError(error.message, hint);
   }
 }
 
