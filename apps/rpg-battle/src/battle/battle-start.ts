@@ -26,5 +26,7 @@ export type StepResult =
 export function ownStart(start: BattleStart | Snapshot): BattleStart | Snapshot {
   if ('format' in start) return JSON.parse(JSON.stringify(start));
   const participants = start.participants.map((one) => Object.assign({}, one));
-  return 'draws' in start ? { ...start, participants, draws: [...start.draws] } : { ...start, participants };
+  return 'draws' in start && start.draws
+    ? { ...start, participants, draws: [...start.draws] }
+    : { ...start, participants };
 }

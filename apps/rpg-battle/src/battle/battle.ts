@@ -1,6 +1,6 @@
 import type { Dice } from '@skirmish/combat';
 import { chosenCommand } from '../policies/play-out.ts';
-import type { Policy } from '../policies/policy.ts';
+import { checkPolicy, type Policy } from '../policies/policy.ts';
 import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { type Outcome, outcomeError } from '../rules/errors.ts';
 import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
@@ -48,16 +48,17 @@ export class Battle {
    * Begins a battle; with a snapshot, goes on from its moment, to which `undo` can go back and no further.
    *
    * @throws InvalidUnit for a participant that the rules do not allow.
-   * @throws RangeError for a turn limit, seed, draw or snapshot that is none.
+   * @throws RangeError for a turn limit, seed, draw or snapshot that is none, and when there are a seed and draws.
+   * @throws TypeError when there are no participants, or neither a seed nor draws.
    */
   constructor(start: BattleStart | Snapshot, options: BattleOptions = {}) {
     const isSnapshot = 'format' in start;
-    this.#origin = ownStart(start);
     this.#state = new BattleState(lineUpOf(isSnapshot ? snapshotSetup(start) : start));
     if (isSnapshot) this.#state.load(snapshotState(start, this.#state.lineUp));
     this.#start = this.#state.save();
     this.#drawsBefore = isSnapshot ? start.drawsUsed : 0;
     this.#dice = new BattleDice(start);
+    this.#origin = ownStart(start);
     this.#onEvent = options.onEvent;
     this.#observer = eventObserver(this.#state.lineUp, (event) => this.#events.push(event));
   }
@@ -133,6 +134,7 @@ export class Battle {
    * @throws InvalidCommand unless a hero is up who has that ability.
    * @throws InvalidTarget when the target is not in the battle, dead, or not one for this ability.
    * @throws InsufficientMP when the ability costs more than the hero has.
+   * @throws TypeError unless the ability is a string and the target a number.
    * @throws RangeError when a list of draws is used up; everything before that has happened.
    */
   executeCommand(ability: string, target: number): string[] {
@@ -147,6 +149,7 @@ export class Battle {
    * Plays one unit's turn: a monster's, or the waiting hero's when there is a command for it. A command on a
    * monster's turn is refused.
    *
+   * @throws TypeError unless a command's ability is a string and its target a number.
    * @throws RangeError when a list of draws is used up; nothing has changed then.
    */
   step(command?: Command): StepResult {
@@ -182,8 +185,10 @@ export class Battle {
    * Returns what a policy would command now.
    *
    * @throws RangeError when no hero is up.
+   * @throws TypeError unless `policy` is one.
    */
   suggest(policy: Policy, dice: Dice): Command {
+    checkPolicy(policy);
     if (!this.isHeroTurn()) throw new RangeError("it is no hero's turn");
     const { ability, target } = chosenCommand(this.#state, policy, dice);
     return { ability: ability.name, target };

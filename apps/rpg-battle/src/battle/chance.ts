@@ -22,12 +22,23 @@ export class BattleDice implements Dice {
   /** How many draws have been made. */
   used = 0;
 
-  /** @throws RangeError when the seed or a draw is none. */
+  /**
+   * @throws TypeError unless there is a seed or a list of draws.
+   * @throws RangeError when there are both, and when the seed or a draw is none.
+   */
   constructor(chance: Chance) {
-    if ('draws' in chance) {
-      this.#draws = [...chance.draws];
+    const { seed, draws }: Partial<Record<'seed' | 'draws', unknown>> = chance;
+    if (seed !== undefined && draws !== undefined)
+      throw new RangeError('a battle has a seed or draws, not both');
+    if (Array.isArray(draws)) {
+      this.#draws = [...draws];
       this.#dice = scriptedDice(this.#draws);
-    } else this.#dice = typeof chance.seed === 'number' ? seededDice(chance.seed) : restoreDice(chance.seed);
+    } else if (draws !== undefined)
+      throw new TypeError(`draws must be a list of integers, not ${typeof draws}`);
+    else if (typeof seed === 'number') this.#dice = seededDice(seed);
+    else if (typeof seed === 'string') this.#dice = restoreDice(seed);
+    else if (seed === undefined) throw new TypeError('a battle needs a seed or draws, and has neither');
+    else throw new TypeError(`a seed must be a number or a string, not ${typeof seed}`);
   }
 
   /** @throws RangeError when a list of draws is used up. */

@@ -19,9 +19,17 @@ export interface Command {
   readonly target: number;
 }
 
-/** Returns the ability a command names if the rules allow the command on this turn, else the refusal. */
+/**
+ * Returns the ability a command names if the rules allow the command on this turn, else the refusal.
+ *
+ * @throws TypeError unless the ability is a string and the target a number.
+ */
 export function checkCommand(state: BattleState, command: Command): Ability | Refusal {
   const { ability: name, target } = command;
+  if (typeof name !== 'string')
+    throw new TypeError(`the ability of a command must be a string, not ${typeof name}`);
+  if (typeof target !== 'number')
+    throw new TypeError(`the target of a command must be the number of a unit, not ${typeof target}`);
   const unit = state.acting;
   const { classes, isHero, abilities } = state.lineUp;
   if (unit < 0 || isHero[unit] === 0)

@@ -8,6 +8,7 @@ import type {
   MonsterData,
 } from './bestiary-data.ts';
 import { bestiaryFaults } from './bestiary-faults.ts';
+import { deepFreeze, FrozenMap } from './frozen.ts';
 import { completeTables } from './tables/complete-tables.ts';
 import { MONSTER_BASE } from './tables/monsters.ts';
 
@@ -56,7 +57,7 @@ export interface UnitClass {
   readonly xpMultiplier: number;
 }
 
-/** Everything that can fight and what it can do, checked and complete. */
+/** Everything that can fight and what it can do, checked and complete; frozen, for battles share it. */
 export interface Bestiary {
   /** The custom tables it was made from. */
   readonly data: BestiaryData;
@@ -85,11 +86,11 @@ export function createBestiary(data: BestiaryData): Bestiary {
       monsterClass(name, row, family(row.family), list(row.queue)),
     ),
   ];
-  return {
-    data: JSON.parse(JSON.stringify(data)),
-    abilities,
-    classes: new Map(classes.map((entry) => [entry.name, entry])),
-  };
+  return Object.freeze({
+    data: deepFreeze(JSON.parse(JSON.stringify(data))),
+    abilities: deepFreeze(abilities),
+    classes: new FrozenMap(deepFreeze(classes).map((entry) => [entry.name, entry])),
+  });
 }
 
 /** The classes, monsters and abilities of docs/rules/rpg-battle.md. */

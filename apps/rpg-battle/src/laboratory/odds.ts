@@ -1,5 +1,5 @@
 import { playPolicyTurn } from '../policies/play-out.ts';
-import type { Policy } from '../policies/policy.ts';
+import { checkPolicy, type Policy } from '../policies/policy.ts';
 import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
 import { playMonsterTurn } from '../rules/turns.ts';
@@ -56,9 +56,11 @@ interface Branch {
  * policy has many more states than one without. The turn limit bounds the turns, `maxStates` the work and the memory.
  *
  * @throws InvalidUnit for a participant that the rules do not allow.
+ * @throws TypeError unless `policy` is one.
  * @throws RangeError unless `maxStates` is an integer ≥ 0, and when the policy breaks the rules.
  */
 export function odds(setup: BattleSetup, policy: Policy, limits: OddsLimits = {}): OddsResult {
+  checkPolicy(policy);
   const { maxStates = DEFAULT_MAX_STATES } = limits;
   if (!(Number.isInteger(maxStates) && maxStates >= 0))
     throw new RangeError(`a limit of states must be an integer ≥ 0, not ${maxStates}`);

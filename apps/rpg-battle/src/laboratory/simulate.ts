@@ -1,6 +1,6 @@
 import { seededDice } from '@skirmish/combat';
 import { playOut } from '../policies/play-out.ts';
-import type { Policy } from '../policies/policy.ts';
+import { checkPolicy, type Policy } from '../policies/policy.ts';
 import { BattleState } from '../rules/battle-state.ts';
 import { type BattleSetup, lineUpOf } from '../rules/line-up.ts';
 import { derivedSeed } from './derived-seed.ts';
@@ -22,6 +22,7 @@ export const MOST_BATTLES: number = 2 ** 31;
  * exactly the figures of the whole. Only the battles of `range`, all when absent, are played.
  *
  * @throws InvalidUnit for a participant that the rules do not allow.
+ * @throws TypeError unless `policy` is one.
  * @throws RangeError unless 0 ≤ from ≤ to ≤ `battles` ≤ 2³¹ are integers and the seed a safe integer, and when the policy breaks the rules.
  */
 export function simulate(
@@ -31,6 +32,7 @@ export function simulate(
   seed: number,
   range: BattleRange = { from: 0, to: battles },
 ): Tally {
+  checkPolicy(policy);
   const { from, to } = range;
   for (const value of [from, to, battles])
     if (!Number.isInteger(value))
@@ -67,11 +69,13 @@ export function policySeed(seed: number, battle: number): number {
 /**
  * Returns the battles of shard number `shard`, from 1, of `shards`: consecutive, and as equal as they can be.
  *
- * @throws RangeError unless 1 ≤ shard ≤ shards are integers.
+ * @throws RangeError unless 1 ≤ shard ≤ shards and 0 ≤ `battles` ≤ 2³¹ are integers.
  */
 export function shardRange(battles: number, shard: number, shards: number): BattleRange {
   if (!(Number.isInteger(shard) && Number.isInteger(shards) && shard >= 1 && shard <= shards))
     throw new RangeError(`there is no shard ${shard} of ${shards}`);
+  if (!(Number.isInteger(battles) && battles >= 0 && battles <= MOST_BATTLES))
+    throw new RangeError(`a number of battles must be an integer of 0…${MOST_BATTLES}, not ${battles}`);
   const start = (index: number): number => Math.floor((battles * index) / shards);
   return { from: start(shard - 1), to: start(shard) };
 }

@@ -13,6 +13,13 @@ export interface Policy {
   choose(state: BattleState, dice: Dice): number;
 }
 
+/** @throws TypeError unless `policy` is one. */
+export function checkPolicy(policy: Policy): void {
+  const given: Partial<Policy> | undefined | null = policy;
+  if (typeof given?.choose !== 'function')
+    throw new TypeError(`the heroes need a policy, and ${typeof policy} is none`);
+}
+
 /** Returns a command as one number: the ability's place in the menu of its hero × the number of units + the target. */
 export function commandCode(state: BattleState, menuPlace: number, target: number): number {
   return menuPlace * state.lineUp.size + target;
