@@ -1,15 +1,21 @@
-// Bundles the command of the app in the current folder: `dist/cli/main.js`, as tsc wrote it, and its workers, into
-// `dist/bin/`. Opening sixty small modules costs a process more time than solving a puzzle (docs/decisions/010).
+// Bundles the command of the app in the current folder, `dist/cli/main.js` as tsc wrote it, into `dist/bin/`: opening
+// sixty small modules costs a process more time than solving a puzzle (docs/decisions/010). Each worker is one file of
+// its own: what it shares with the command would else be a further module that every run of the command opens.
 import { readdirSync, rmSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 
-const entries = readdirSync('dist/cli').filter((name) => name === 'main.js' || name.endsWith('-worker.js'));
 rmSync('dist/bin', { recursive: true, force: true });
-const bundle = await rolldown({
-  input: entries.map((name) => `dist/cli/${name}`),
-  platform: 'node',
-  // cli-kit loads grid when it needs it; an app that needs it anyway has it in the main chunk
-  checks: { ineffectiveDynamicImport: false },
-});
-await bundle.write({ dir: 'dist/bin', format: 'esm', chunkFileNames: '[name].js' });
-await bundle.close();
+await bundle('main.js', { chunkFileNames: '[name].js' });
+for (const worker of readdirSync('dist/cli').filter((name) => name.endsWith('-worker.js')))
+  await bundle(worker, { codeSplitting: false });
+
+async function bundle(/** @type {string} */ entry, /** @type {import('rolldown').OutputOptions} */ options) {
+  const build = await rolldown({
+    input: `dist/cli/${entry}`,
+    platform: 'node',
+    // cli-kit loads grid when it needs it; an app that needs it anyway has it in the main chunk
+    checks: { ineffectiveDynamicImport: false },
+  });
+  await build.write({ dir: 'dist/bin', format: 'esm', ...options });
+  await build.close();
+}

@@ -33,4 +33,6 @@ export {
 } from './option.ts';
 export { packageVersion } from './package-version.ts';
 export { displayWidth, escapeControls, quote } from './printable-text.ts';
+export { progressLine } from './progress.ts';
+export { shardOption, workersOption, type Shard } from './shard.ts';
 export { didYouMean } from './suggestion.ts';

@@ -1,16 +1,17 @@
-import { availableParallelism } from 'node:os';
 import {
   type Command,
   defineCommand,
   EXIT,
   flagOption,
   integerOption,
-  type Io,
   jsonLine,
+  progressLine,
+  shardOption,
   UsageError,
-  valueOption,
+  workersOption,
 } from '@skirmish/cli-kit';
-import { type BattleRange, MOST_BATTLES, shardRange, standardBestiary } from '../index.ts';
+import { shardRange } from '@skirmish/cli-kit/spread';
+import { MOST_BATTLES, standardBestiary } from '../index.ts';
 import { jsonOption, readSetup, seedOf, seedOption, setupOptions } from './options.ts';
 import { policyFrom, policyOption, readPolicyText } from './policies.ts';
 import { playRange } from './simulation-pool.ts';
@@ -42,11 +43,8 @@ export const simulateCommand: Command = defineCommand({
       default: 10_000,
     }),
     seed: seedOption,
-    workers: integerOption({ summary: 'threads to play in; as many as there are cores', min: 1, max: 256 }),
-    shard: valueOption(
-      { summary: 'play one part of several and print it for merge', valueName: 'i/n' },
-      readShard,
-    ),
+    workers: workersOption('threads to play in'),
+    shard: shardOption('play one part of several and print it for merge'),
     csv: flagOption('print one figure a row'),
     json: jsonOption,
   },
@@ -60,11 +58,11 @@ export const simulateCommand: Command = defineCommand({
     await policyFrom(policy, setup.bestiary ?? standardBestiary);
     const simulation = simulationOf(setup, policy, options.battles, seedOf(options.seed));
     const range = options.shard
-      ? shardRange(simulation.battles, options.shard.shard, options.shard.shards)
+      ? shardRange(simulation.battles, options.shard)
       : { from: 0, to: simulation.battles };
     const tally = await playRange(simulation, range, {
-      workers: options.workers ?? availableParallelism(),
-      onProgress: progressBar(io, range),
+      workers: options.workers,
+      onProgress: progressLine(io.err, { total: range.to - range.from, unit: 'battles' }),
     });
     if (options.shard) {
       const part: SimulationPart = { format: 'rpg-battle-simulation', version: 1, simulation, range, tally };
@@ -74,21 +72,3 @@ export const simulateCommand: Command = defineCommand({
     return EXIT.answered;
   },
 });
-
-function readShard(text: string, flag: string): { readonly shard: number; readonly shards: number } {
-  const [, shard, shards] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
-  if (shard === undefined || Number(shard) < 1 || Number(shard) > Number(shards))
-    throw new UsageError(`option ${flag}: "${text}" is no part such as 2/4, the second of four`);
-  return { shard: Number(shard), shards: Number(shards) };
-}
-
-/** Makes a listener that tells a terminal on standard error how far the simulation is. */
-function progressBar({ err }: Io, { from, to }: BattleRange): (played: number) => Promise<void> {
-  let shown = -1;
-  return async (played) => {
-    const percent = to === from ? 100 : Math.floor((100 * played) / (to - from));
-    if (!err.isTerminal || percent === shown) return;
-    shown = percent;
-    await err.write(percent === 100 ? '\r\u001b[K' : `\r${percent} % of ${to - from} battles`);
-  };
-}

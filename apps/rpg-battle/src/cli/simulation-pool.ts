@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { orderedResults } from '@skirmish/cli-kit/spread';
 import { type BattleRange, mergeTallies, type Tally } from '../index.ts';
 import { rangePlayer, type Simulation } from './simulation.ts';
 
@@ -7,7 +7,8 @@ const CHUNK = 2000;
 
 /** How a simulation is spread over this machine, and who hears of its progress. */
 export interface PoolOptions {
-  readonly workers: number;
+  /** As many as there are cores when undefined. */
+  readonly workers: number | undefined;
   /** Told after each chunk how many battles of the range have been played. */
   readonly onProgress: (played: number) => Promise<void>;
 }
@@ -22,60 +23,27 @@ export async function playRange(
   range: BattleRange,
   { workers, onProgress }: PoolOptions,
 ): Promise<Tally> {
-  const chunks = chunksOf(range);
-  const players =
-    workers === 1 || chunks.length === 1
-      ? [await localPlayer(simulation)]
-      : Array.from({ length: Math.min(workers, chunks.length) }, () => workerPlayer(simulation));
-  const tallies: Tally[] = [];
-  let next = 0;
-  let played = 0;
-  const work = async (player: Player): Promise<void> => {
-    while (next < chunks.length) {
-      const chunk = chunks[next++]!;
-      tallies.push(await player.play(chunk));
-      played += chunk.to - chunk.from;
-      await onProgress(played);
-    }
-  };
-  try {
-    await Promise.all(players.map(work));
-  } finally {
-    await Promise.all(players.map((player) => player.end()));
+  const results = orderedResults({
+    tasks: chunksOf(range),
+    work: await rangePlayer(simulation),
+    worker: new URL('./simulation-worker.js', import.meta.url),
+    data: simulation,
+    workers,
+  });
+  let sum: Tally | undefined;
+  for await (const tally of results) {
+    sum = sum ? mergeTallies(sum, tally) : tally;
+    await onProgress(sum.battles);
   }
-  return tallies.reduce(mergeTallies);
-}
-
-/** Somebody who plays chunks one after the other. */
-interface Player {
-  play(chunk: BattleRange): Promise<Tally>;
-  end(): Promise<unknown>;
-}
-
-async function localPlayer(simulation: Simulation): Promise<Player> {
-  const play = await rangePlayer(simulation);
-  return { play: async (chunk) => play(chunk), end: async () => {} };
-}
-
-function workerPlayer(simulation: Simulation): Player {
-  const worker = new Worker(new URL('./simulation-worker.js', import.meta.url), { workerData: simulation });
-  return {
-    play: (chunk) =>
-      new Promise((resolve, reject) => {
-        worker.removeAllListeners();
-        worker.once('message', resolve).once('error', reject);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        worker.postMessage(chunk);
-      }),
-    end: () => worker.terminate(),
-  };
+  return sum!;
 }
 
 /** At least one chunk, even of no battles: an empty tally still has its rows. */
-function chunksOf({ from, to }: BattleRange): BattleRange[] {
-  const count = Math.max(1, Math.ceil((to - from) / CHUNK));
-  return Array.from({ length: count }, (_, index) => ({
-    from: from + index * CHUNK,
-    to: Math.min(to, from + (index + 1) * CHUNK),
-  }));
+function* chunksOf({ from, to }: BattleRange): Generator<BattleRange> {
+  let start = from;
+  do {
+    const end = Math.min(to, start + CHUNK);
+    yield { from: start, to: end };
+    start = end;
+  } while (start < to);
 }

@@ -1,4 +1,4 @@
-import { InputError } from '@skirmish/grid';
+import { orderParts } from '@skirmish/cli-kit/spread';
 import {
   type BattleRange,
   type BattleSetup,
@@ -62,35 +62,14 @@ export async function rangePlayer(simulation: Simulation): Promise<(range: Battl
  *
  * @throws InputError when they are of different simulations, when one battle is in two of them or one in none.
  */
-export function joinParts(parts: readonly { readonly source: string; readonly part: SimulationPart }[]): {
-  readonly simulation: Simulation;
-  readonly tally: Tally;
-} {
-  const ordered = parts.toSorted(
-    ({ part: { range: one } }, { part: { range: other } }) => one.from - other.from || one.to - other.to,
+export function joinParts(
+  parts: readonly { readonly source: string; readonly part: SimulationPart }[],
+): Pick<SimulationPart, 'simulation' | 'tally'> {
+  const { simulation } = parts[0]!.part;
+  const ordered = orderParts(
+    parts.map(({ source, part: { simulation: whole, range, tally } }) => ({ source, whole, range, tally })),
+    simulation.battles,
+    { whole: 'simulation', piece: 'battle', pieces: 'battles' },
   );
-  const { simulation } = ordered[0]!.part;
-  const expected = JSON.stringify(simulation);
-  let next = 0;
-  for (const { source, part } of ordered) {
-    if (JSON.stringify(part.simulation) !== expected)
-      throw partError(source, `this is a part of another simulation than ${ordered[0]!.source}`);
-    if (part.range.from < next) throw partError(source, `battle ${part.range.from} is in another part too`);
-    if (part.range.from > next)
-      throw partError(
-        source,
-        `no part has battles ${next} to ${part.range.from - 1}, which come before this one`,
-      );
-    next = part.range.to;
-  }
-  if (next < simulation.battles)
-    throw partError(
-      ordered.at(-1)!.source,
-      `no part has battles ${next} to ${simulation.battles - 1}, which come after this one`,
-    );
-  return { simulation, tally: ordered.map(({ part }) => part.tally).reduce(mergeTallies) };
-}
-
-function partError(source: string, message: string): InputError {
-  return new InputError('parts-do-not-fit', { message }, source);
+  return { simulation, tally: ordered.map(({ tally }) => tally).reduce(mergeTallies) };
 }

@@ -1,5 +1,5 @@
 import { displayWidth, paint, type Output } from '@skirmish/cli-kit';
-import type { Duel, LeastManaResult } from '../index.ts';
+import type { Duel, LeastManaResult, LimitName } from '../index.ts';
 import { describeLimit, type LimitValues } from './limit-options.ts';
 
 /** The answer for one mode of a duel. */
@@ -9,8 +9,14 @@ export interface ModeAnswer {
   readonly result: LeastManaResult;
 }
 
-/** What programs are told. */
-export function answerJson(result: LeastManaResult): Readonly<Record<string, unknown>> {
+/** What programs are told of a mode. */
+export type AnswerJson =
+  | { readonly status: 'won'; readonly mana: number; readonly spells: readonly string[] }
+  | { readonly status: 'unwinnable' }
+  | { readonly status: 'limit-reached'; readonly limit: LimitName };
+
+/** Makes what programs are told. */
+export function answerJson(result: LeastManaResult): AnswerJson {
   const { status } = result;
   if (status === 'won') return { status, mana: result.mana, spells: result.spells };
   return status === 'limit-reached' ? { status, limit: result.limit } : { status };

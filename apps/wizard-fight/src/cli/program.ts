@@ -1,6 +1,7 @@
 import { defineCli, packageVersion, type Program } from '@skirmish/cli-kit';
 import { cast } from './cast-command.ts';
 import { lines } from './lines-command.ts';
+import { merge } from './merge-command.ts';
 import { solve } from './solve-command.ts';
 import { sweep } from './sweep-command.ts';
 
@@ -15,5 +16,5 @@ export const program: Program = defineCli({
     { command: 'wizard-fight cast boss.txt --spells 42130', summary: 'what a line of casts comes to' },
     { command: 'wizard-fight lines boss.txt --max-mana 1000', summary: 'every line that wins for so much' },
   ],
-  commands: [solve, cast, lines, sweep],
+  commands: [solve, cast, lines, sweep, merge],
 });

@@ -1,9 +1,21 @@
-import { defineCommand, EXIT, flagOption, jsonLine, rangeOption, type Command } from '@skirmish/cli-kit';
-import { GREATEST_AMOUNT, leastMana, type LeastManaResult } from '../index.ts';
-import { answerJson } from './answer.ts';
+import {
+  defineCommand,
+  EXIT,
+  flagOption,
+  jsonLine,
+  progressLine,
+  rangeOption,
+  shardOption,
+  workersOption,
+  type Command,
+} from '@skirmish/cli-kit';
+import { GREATEST_AMOUNT } from '../index.ts';
 import { ChunkedOutput } from './chunked-output.ts';
 import { readBook, wizardOptions } from './duel-options.ts';
 import { limitOptions, limitsOf, maxManaOption } from './limit-options.ts';
+import type { PartHeader } from './sweep-part.ts';
+import { sweepRange } from './sweep-pool.ts';
+import { bossCount, rowHeader, type Sweep } from './sweep-rows.ts';
 
 /** `sweep`: the least mana of both modes for many bosses. */
 export const sweep: Command = defineCommand({
@@ -17,6 +29,10 @@ export const sweep: Command = defineCommand({
     {
       command: 'wizard-fight sweep --boss-hit-points 71 --boss-damage 8..12 --json',
       summary: 'a line of JSON a boss',
+    },
+    {
+      command: 'wizard-fight sweep --boss-hit-points 1..100 --boss-damage 1..25 --shard 2/4 > 2.part',
+      summary: 'the second of four parts, for merge',
     },
   ],
   options: {
@@ -32,43 +48,43 @@ export const sweep: Command = defineCommand({
       max: GREATEST_AMOUNT,
       required: true,
     }),
+    workers: workersOption('threads to answer in'),
+    shard: shardOption('answer one part of several and print it for merge'),
     json: flagOption('print one line of JSON for each boss, with the casts'),
     ...wizardOptions,
     maxMana: maxManaOption,
     ...limitOptions,
   },
   async run({ options, io }) {
-    const { bossHitPoints, bossDamage, json } = options;
+    const { bossHitPoints, bossDamage, workers, shard, json } = options;
     const book = await readBook(options.book, false, io);
-    const wizard = { hitPoints: options.hitPoints, mana: options.mana };
-    const limits = limitsOf(options);
-    const chunks = new ChunkedOutput(io.out);
+    const whole: Sweep = {
+      bossHitPoints,
+      bossDamage,
+      wizard: { hitPoints: options.hitPoints, mana: options.mana },
+      book,
+      limits: limitsOf(options),
+    };
+    const { shardRange } = await import('@skirmish/cli-kit/spread');
+    const range = shardRange(bossCount(whole), shard ?? { shard: 1, shards: 1 });
+    const form = json || shard ? 'json' : 'table';
+    const output = new ChunkedOutput(io.out);
+    if (shard) {
+      const header: PartHeader = { format: 'wizard-fight-sweep', version: 1, sweep: whole, range };
+      await output.write(jsonLine(header));
+    } else await output.write(rowHeader(form));
+    // on a terminal the rows themselves show how far it is
+    const tell = io.out.isTerminal
+      ? undefined
+      : progressLine(io.err, { total: range.to - range.from, unit: 'bosses' });
     let isComplete = true;
-    if (!json) await chunks.write('bossHitPoints\tbossDamage\tnormal\thard\n');
-    for (let hitPoints = bossHitPoints.from; hitPoints <= bossHitPoints.to; hitPoints++) {
-      for (let damage = bossDamage.from; damage <= bossDamage.to; damage++) {
-        const duel = { boss: { hitPoints, damage }, wizard, book, hardMode: false };
-        const normal = leastMana(duel, limits);
-        const hard = leastMana({ ...duel, hardMode: true }, limits);
-        if (normal.status === 'limit-reached' || hard.status === 'limit-reached') isComplete = false;
-        await chunks.write(
-          json
-            ? jsonLine({
-                bossHitPoints: hitPoints,
-                bossDamage: damage,
-                normal: answerJson(normal),
-                hard: answerJson(hard),
-              })
-            : `${[hitPoints, damage, formatCell(normal), formatCell(hard)].join('\t')}\n`,
-        );
-      }
+    for await (const rows of sweepRange(whole, range, form, workers)) {
+      isComplete &&= rows.isComplete;
+      await output.write(rows.text);
+      await tell?.(rows.done);
     }
-    await chunks.flush();
-    return isComplete ? EXIT.answered : EXIT.noAnswer;
+    await output.flush();
+    // a part with limits is a part; what they leave open is told by `merge`
+    return isComplete || shard ? EXIT.answered : EXIT.noAnswer;
   },
 });
-
-function formatCell(result: LeastManaResult): string {
-  if (result.status === 'won') return String(result.mana);
-  return result.status === 'unwinnable' ? '-' : '?';
-}
