@@ -5,6 +5,7 @@ import type { BattleResult } from './battle-result.ts';
 import { type BattleRules, completeRules } from './battle-rules.ts';
 import { Board } from './board.ts';
 import type { Cave } from './cave.ts';
+import { Openings, type RoundProgress, START } from './openings.ts';
 import { PowerBound } from './power-bound.ts';
 import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
 import { SteadyRounds } from './steady-rounds.ts';
@@ -20,14 +21,21 @@ export interface BattleShortcuts {
   readonly steadyRounds: boolean;
   /** A unit that is known to find no way does not search. */
   readonly stuckRegions: boolean;
+  /** What stronger Elves would do just the same is not played again by `raiseElfPower`. An observer turns this off. */
+  readonly sharedOpenings: boolean;
 }
 
-const ALL_SHORTCUTS: BattleShortcuts = Object.freeze({ steadyRounds: true, stuckRegions: true });
+const ALL_SHORTCUTS: BattleShortcuts = Object.freeze({
+  steadyRounds: true,
+  stuckRegions: true,
+  sharedOpenings: true,
+});
 
 /**
  * A battle that is played round by round (the rules: docs/rules/cave-battle.md).
  *
- * It owns all memory that it needs, O(squares + units), and allocates no more while it plays. An observer sees every
+ * It owns all memory that it needs, O(squares + units), and allocates no more while it plays, but for
+ * the moments to which `raiseElfPower` goes back: 64 at most, O(units) each. An observer sees every
  * event as plain numbers; without one, stretches of rounds that are known to be alike are taken in one stride.
  */
 export class Battle {
@@ -39,13 +47,18 @@ export class Battle {
   readonly #steady: SteadyRounds | undefined;
   readonly #stuck: StuckRegions | undefined;
   readonly #powerBound: PowerBound;
+  readonly #openings: Openings | undefined;
   readonly #observer: BattleObserver | undefined;
   readonly #around: Int32Array = new Int32Array(4);
   #powers: readonly [elves: number, goblins: number] = [0, 0];
   #stopAtFirstElfDeath = false;
   #status: BattleStatus = 'fighting';
   #roundsCompleted = 0;
-  // what has happened in the latest round
+  // whether the next round has begun
+  #isUnderWay = false;
+  // whether the round repeats, for `SteadyRounds`, the last of some that were skipped
+  #isRepeat = false;
+  // what has happened in the round
   #moves = 0;
   #blows = 0;
   #deaths = 0;
@@ -69,6 +82,7 @@ export class Battle {
     if (shortcuts.steadyRounds && !observer) this.#steady = new SteadyRounds(this.#roster, this.#board);
     if (shortcuts.stuckRegions) this.#stuck = new StuckRegions(this.#board);
     this.#powerBound = new PowerBound(this.#roster);
+    if (shortcuts.sharedOpenings && !observer) this.#openings = new Openings(this.#roster, this.#turns);
     this.#observer = observer;
     this.restart(rules);
   }
@@ -78,12 +92,32 @@ export class Battle {
     const { elfPower, goblinPower, stopAtFirstElfDeath } = completeRules(rules);
     this.#powers = [elfPower, goblinPower];
     this.#stopAtFirstElfDeath = stopAtFirstElfDeath;
-    this.#status = 'fighting';
-    this.#roundsCompleted = 0;
     this.#roster.restart();
-    this.#board.restart(this.#roster);
-    this.#stuck?.restart();
     this.#powerBound.restart(elfPower);
+    this.#openings?.restart();
+    this.#goOnFrom(START);
+  }
+
+  /**
+   * Starts again from the same cave with Elves that are as strong or stronger, by the same rules otherwise. Moves
+   * and blows that are known to be the same are not played again: the battle may be under way already, in the midst
+   * of a round.
+   *
+   * @throws RangeError unless the power is an integer, and not less than it is.
+   */
+  raiseElfPower(elfPower: number): void {
+    const [before, goblinPower] = this.#powers;
+    if (!Number.isSafeInteger(elfPower) || elfPower < before) {
+      throw new RangeError(`elfPower must be an integer from ${before}, not ${elfPower}`);
+    }
+    const opening = this.#openings?.bringBack(elfPower);
+    if (opening === undefined) {
+      this.restart({ elfPower, goblinPower, stopAtFirstElfDeath: this.#stopAtFirstElfDeath });
+      return;
+    }
+    this.#powers = [elfPower, goblinPower];
+    this.#powerBound.restart(elfPower, opening.upTo);
+    this.#goOnFrom(opening.progress);
   }
 
   get status(): BattleStatus {
@@ -125,7 +159,7 @@ export class Battle {
    * for blow; `Infinity` when no power changes it. Only the hit points of wounded Goblins differ.
    */
   get sameUpToElfPower(): number {
-    return this.#powerBound.upTo();
+    return this.#powerBound.upTo;
   }
 
   /** Plays until the battle is over or `rounds` rounds are complete in all. */
@@ -133,7 +167,7 @@ export class Battle {
     while (this.#status === 'fighting' && this.#roundsCompleted < rounds) {
       this.playRound();
       if (this.#steady && this.#status === 'fighting' && this.#moves + this.#deaths === 0) {
-        this.#roundsCompleted += this.#steady.skip(this.#powers, rounds - this.#roundsCompleted);
+        this.#skipRounds(this.#steady, rounds - this.#roundsCompleted);
       }
     }
     return this.#status;
@@ -143,8 +177,11 @@ export class Battle {
   playRound(): BattleStatus {
     if (this.#status !== 'fighting') return this.#status;
     const { cells, hitPoints, living } = this.#roster;
-    this.#moves = this.#blows = this.#deaths = 0;
-    this.#turns.beginRound(cells, hitPoints);
+    if (!this.#isUnderWay) {
+      this.#isUnderWay = true;
+      this.#moves = this.#blows = this.#deaths = 0;
+      this.#turns.beginRound(cells, hitPoints);
+    }
     for (let unit = this.#turns.next(hitPoints); unit >= 0; unit = this.#turns.next(hitPoints)) {
       const side = this.#roster.sideOf(unit);
       if (living[opponent(side)] === 0) return (this.#status = 'ended');
@@ -155,6 +192,8 @@ export class Battle {
     // the next round would find the same positions and do the same nothing; a battle that can never end comes to
     // such a round, and no other battle does: the proof is in docs/rules/cave-battle.md
     if (this.#moves + this.#blows === 0) return (this.#status = 'stalemate');
+    this.#isUnderWay = false;
+    this.#isRepeat = false;
     this.#roundsCompleted++;
     this.#observer?.roundEnd?.(this.#roundsCompleted);
     return this.#status;
@@ -189,7 +228,7 @@ export class Battle {
     const target = count === 0 ? NOBODY : weakest(candidates, count, hitPoints);
     targets[unit] = target;
     if (target === NOBODY) return;
-    if (side === ELVES) this.#powerBound.noteChoice(target, candidates, count);
+    if (side === ELVES) this.#noteBlow(target, count);
     const left = afterDamage(hitPoints[target]!, this.#powers[side]);
     hitPoints[target] = left;
     this.#blows++;
@@ -201,5 +240,47 @@ export class Battle {
     this.#stuck?.free(cells[target]!);
     this.#deaths++;
     this.#observer?.death?.(target, cells[target]!);
+  }
+
+  /** Notes an Elf's blow, and before it the moment, if stronger Elves may strike otherwise. */
+  #noteBlow(target: number, count: number): void {
+    const bound = this.#powerBound;
+    const upTo = bound.upToWith(target, this.#around, count);
+    if (upTo === bound.upTo) return;
+    if (!this.#isRepeat) this.#rememberMoment();
+    bound.lower(upTo);
+  }
+
+  /** Skips steady rounds. */
+  #skipRounds(steady: SteadyRounds, most: number): void {
+    this.#rememberMoment();
+    const skipped = steady.skip(this.#powers, most);
+    this.#roundsCompleted += skipped;
+    this.#isRepeat = skipped > 0;
+  }
+
+  #rememberMoment(): void {
+    this.#openings?.remember(this.#powers[ELVES], this.#powerBound.upTo, {
+      roundsCompleted: this.#roundsCompleted,
+      isUnderWay: this.#isUnderWay,
+      moves: this.#moves,
+      blows: this.#blows,
+      deaths: this.#deaths,
+    });
+  }
+
+  /** Takes up the battle where the roster says. */
+  #goOnFrom({ roundsCompleted, isUnderWay, moves, blows, deaths }: RoundProgress): void {
+    this.#status = 'fighting';
+    this.#roundsCompleted = roundsCompleted;
+    this.#isUnderWay = isUnderWay;
+    this.#isRepeat = false;
+    this.#moves = moves;
+    this.#blows = blows;
+    this.#deaths = deaths;
+    // who was about to strike has its turn again; it stands beside an enemy, so it does not move again
+    if (isUnderWay) this.#turns.repeat();
+    this.#board.restart(this.#roster);
+    this.#stuck?.restart();
   }
 }

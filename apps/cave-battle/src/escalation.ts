@@ -48,10 +48,10 @@ export type EscalationResult = FoundPower | NoPower;
  */
 export function leastElfPower(cave: Cave): EscalationResult {
   const enough = greatestUsefulPower(goblinHitPoints(cave));
-  const battle = new Battle(cave);
+  const battle = new Battle(cave, { elfPower: LEAST_RAISED_POWER, stopAtFirstElfDeath: true });
   const scan: PowerTrial[] = [];
   for (let elfPower = LEAST_RAISED_POWER, upTo; elfPower <= enough; elfPower = upTo + 1) {
-    battle.restart({ elfPower, stopAtFirstElfDeath: true });
+    battle.raiseElfPower(elfPower);
     battle.play();
     const result = battle.result!;
     upTo = Math.min(battle.sameUpToElfPower, enough);

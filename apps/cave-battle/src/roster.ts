@@ -57,6 +57,17 @@ export class Roster {
     this.living.set(this.#started);
   }
 
+  /** Brings every unit to where it was at another moment of the battle. */
+  resume({ cells, hitPoints, targets }: Pick<Roster, 'cells' | 'hitPoints' | 'targets'>): void {
+    this.cells.set(cells);
+    this.hitPoints.set(hitPoints);
+    this.targets.set(targets);
+    this.living.fill(0);
+    for (let unit = 0; unit < this.size; unit++) {
+      if (hitPoints[unit]! > 0) this.living[this.sides[unit]!]!++;
+    }
+  }
+
   sideOf(unit: number): Side {
     return this.sides[unit] === ELVES ? ELVES : GOBLINS;
   }
