@@ -1,10 +1,13 @@
 import { lowestBit, type Cell } from '@skirmish/grid';
+import { DirectWays, directStep } from './direct-ways.ts';
 
 /** The rows of zeros above and below a front in the record. */
 const MARGIN = 2;
 
 /**
  * Nearest goals on a grid whose rows are one word each: a whole row is an operation.
+ *
+ * Goals that can be reached without a detour are `DirectWays`' business. For the others:
  *
  * **There.** `#front` holds the squares at the latest distance from the start. Those at the next distance are made of
  * it row by row: what is left of, right of, above or below the front, is open, and has not been reached before. With
@@ -39,6 +42,7 @@ export class RowSearch {
   distance = -1;
   readonly #width: number;
   readonly #height: number;
+  readonly #direct: DirectWays;
   /** The rows of one front in the record. */
   readonly #stride: number;
   // front after front, from a distance of -1 on, where nothing is
@@ -49,6 +53,7 @@ export class RowSearch {
   constructor(width: number, height: number) {
     this.#width = width;
     this.#height = height;
+    this.#direct = new DirectWays(height);
     this.#stride = height + 2 * MARGIN;
     this.#record = new Int32Array(16 * this.#stride);
     this.#back = new Int32Array(height + 2);
@@ -58,7 +63,16 @@ export class RowSearch {
   search(start: Cell, open: Int32Array, goals: Int32Array): boolean {
     const stride = this.#stride;
     const lastRow = this.#height - 1;
-    const y = (start / this.#width) | 0;
+    const width = this.#width;
+    const y = (start / width) | 0;
+    const x = start - y * width;
+    const direct = this.#direct;
+    const answer = direct.search(x, y, open, goals);
+    if (answer === 'found') {
+      this.#choose(x, y, direct.goalX, direct.goalY, direct.distance, open);
+      return true;
+    }
+    if (answer === 'no-goal') return this.#giveUp();
     let record = this.#record;
     let top = y;
     let bottom = y;
@@ -66,7 +80,7 @@ export class RowSearch {
     let before = MARGIN;
     let front = before + stride;
     record[front + y - 2] = record[front + y - 1] = record[front + y + 1] = record[front + y + 2] = 0;
-    record[front + y] = 1 << (start - y * this.#width);
+    record[front + y] = 1 << x;
     for (let distance = 1; ; distance++) {
       const next = front + stride;
       if (next + stride > record.length) record = this.#growRecord();
@@ -84,23 +98,37 @@ export class RowSearch {
         record[next + row] = reached;
         const found = reached & goals[row]!;
         if (found !== 0) {
-          this.#walkBack(distance, row, found & -found);
+          const goalX = lowestBit(found);
+          if (Math.abs(goalX - x) + Math.abs(row - y) === distance)
+            this.#choose(x, y, goalX, row, distance, open);
+          else this.#walkBack(distance, row, found & -found);
           return true;
         }
         any |= reached;
         above = here;
         here = below;
       }
-      if (any === 0) {
-        this.goal = this.step = this.distance = -1;
-        return false;
-      }
+      if (any === 0) return this.#giveUp();
       record[next + bottom + 1] = record[next + bottom + 2] = 0;
       while (record[next + top] === 0) top++;
       while (record[next + bottom] === 0) bottom--;
       before = front;
       front = next;
     }
+  }
+
+  /** Takes a goal to which direct ways lead. */
+  #choose(x: number, y: number, goalX: number, goalY: number, distance: number, open: Int32Array): void {
+    const width = this.#width;
+    const step = directStep(x, y, goalX, goalY, open);
+    this.goal = goalY * width + goalX;
+    this.step = step === 0 ? y * width + (goalX < x ? x - 1 : x + 1) : (y + step) * width + x;
+    this.distance = distance;
+  }
+
+  #giveUp(): false {
+    this.goal = this.step = this.distance = -1;
+    return false;
   }
 
   /** Follows the shortest paths from a goal, a square of `row`, back to their first steps. */
