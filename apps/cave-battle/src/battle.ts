@@ -25,7 +25,8 @@ export interface BattleShortcuts {
   readonly sharedOpenings: boolean;
 }
 
-const ALL_SHORTCUTS: BattleShortcuts = Object.freeze({
+/** Nothing is played that need not be. */
+export const ALL_SHORTCUTS: BattleShortcuts = Object.freeze({
   steadyRounds: true,
   stuckRegions: true,
   sharedOpenings: true,

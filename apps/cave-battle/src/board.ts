@@ -51,15 +51,13 @@ export class Board {
   /** Puts a unit on a free square. */
   place(unit: number, side: Side, cell: Cell): void {
     this.#unitAt[cell] = unit;
-    this.free.clear(cell);
-    this.#countBeside(side, cell, 1);
+    this.#count(side, cell, 1);
   }
 
   /** Takes a unit of this side off its square. */
   remove(side: Side, cell: Cell): void {
     this.#unitAt[cell] = NOBODY;
-    this.free.set(cell);
-    this.#countBeside(side, cell, -1);
+    this.#count(side, cell, -1);
   }
 
   /** Tells whether a living unit of this side is orthogonally next to a square. */
@@ -80,22 +78,39 @@ export class Board {
     return count;
   }
 
-  #countBeside(side: Side, cell: Cell, by: 1 | -1): void {
-    const { width } = this;
-    const column = cell % width;
-    if (cell >= width) this.#countAt(side, cell - width, by);
-    if (column > 0) this.#countAt(side, cell - 1, by);
-    if (column < width - 1) this.#countAt(side, cell + 1, by);
-    if (cell < this.#unitAt.length - width) this.#countAt(side, cell + width, by);
-  }
-
-  #countAt(side: Side, cell: Cell, by: 1 | -1): void {
+  /** Counts a unit in or out: its square and the neighbouring ones, by their words and bits. */
+  #count(side: Side, cell: Cell, by: 1 | -1): void {
+    const { width, height } = this;
+    const { words: free, wordsPerRow } = this.free;
+    const { words } = this.beside[side];
     const counts = this.#besideCounts[side];
-    const before = counts[cell]!;
-    counts[cell] = before + by;
-    if (before === 0) this.beside[side].set(cell);
-    else if (before + by === 0) this.beside[side].clear(cell);
+    const y = (cell / width) | 0;
+    const x = cell - y * width;
+    const index = y * wordsPerRow + (x >>> 5);
+    const bit = 1 << x;
+    if (by > 0) free[index]! &= ~bit;
+    else free[index]! |= bit;
+    if (y > 0) countAt(counts, cell - width, by, words, index - wordsPerRow, bit);
+    if (x > 0) countAt(counts, cell - 1, by, words, (x & 31) === 0 ? index - 1 : index, 1 << (x - 1));
+    if (x < width - 1)
+      countAt(counts, cell + 1, by, words, (x & 31) === 31 ? index + 1 : index, 1 << (x + 1));
+    if (y < height - 1) countAt(counts, cell + width, by, words, index + wordsPerRow, bit);
   }
+}
+
+/** Counts a unit beside one square in or out, and sets or clears the bit of the square accordingly. */
+function countAt(
+  counts: Uint8Array,
+  cell: Cell,
+  by: 1 | -1,
+  words: Int32Array,
+  index: number,
+  bit: number,
+): void {
+  const count = counts[cell]! + by;
+  counts[cell] = count;
+  if (count > 0) words[index]! |= bit;
+  else words[index]! &= ~bit;
 }
 
 function openSquares(width: number, height: number, terrain: readonly string[]): BitGrid {

@@ -13,7 +13,8 @@ export class ReadingOrderTurns {
   #turn = 0;
 
   constructor(units: number) {
-    this.#order = new Int32Array(units).map((_, unit) => unit);
+    this.#order = new Int32Array(units);
+    for (let unit = 0; unit < units; unit++) this.#order[unit] = unit;
   }
 
   /**
