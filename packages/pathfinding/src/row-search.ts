@@ -1,5 +1,5 @@
 import { lowestBit, type Cell } from '@skirmish/grid';
-import { DirectWays, directStep } from './direct-ways.ts';
+import { DirectWays } from './direct-ways.ts';
 
 /** The rows of zeros above and below a front in the record. */
 const MARGIN = 2;
@@ -53,7 +53,7 @@ export class RowSearch {
   constructor(width: number, height: number) {
     this.#width = width;
     this.#height = height;
-    this.#direct = new DirectWays(height);
+    this.#direct = new DirectWays(width, height);
     this.#stride = height + 2 * MARGIN;
     this.#record = new Int32Array(16 * this.#stride);
     this.#back = new Int32Array(height + 2);
@@ -67,12 +67,7 @@ export class RowSearch {
     const y = (start / width) | 0;
     const x = start - y * width;
     const direct = this.#direct;
-    const answer = direct.search(x, y, open, goals);
-    if (answer === 'found') {
-      this.#choose(x, y, direct.goalX, direct.goalY, direct.distance, open);
-      return true;
-    }
-    if (answer === 'no-goal') return this.#giveUp();
+    if (direct.search(x, y, open, goals)) return this.#take(direct);
     let record = this.#record;
     let top = y;
     let bottom = y;
@@ -99,16 +94,21 @@ export class RowSearch {
         const found = reached & goals[row]!;
         if (found !== 0) {
           const goalX = lowestBit(found);
-          if (Math.abs(goalX - x) + Math.abs(row - y) === distance)
-            this.#choose(x, y, goalX, row, distance, open);
-          else this.#walkBack(distance, row, found & -found);
+          if (Math.abs(goalX - x) + Math.abs(row - y) === distance) {
+            direct.choose(x, y, goalX, row, open);
+            return this.#take(direct);
+          }
+          this.#walkBack(distance, row, found & -found);
           return true;
         }
         any |= reached;
         above = here;
         here = below;
       }
-      if (any === 0) return this.#giveUp();
+      if (any === 0) {
+        this.goal = this.step = this.distance = -1;
+        return false;
+      }
       record[next + bottom + 1] = record[next + bottom + 2] = 0;
       while (record[next + top] === 0) top++;
       while (record[next + bottom] === 0) bottom--;
@@ -117,18 +117,11 @@ export class RowSearch {
     }
   }
 
-  /** Takes a goal to which direct ways lead. */
-  #choose(x: number, y: number, goalX: number, goalY: number, distance: number, open: Int32Array): void {
-    const width = this.#width;
-    const step = directStep(x, y, goalX, goalY, open);
-    this.goal = goalY * width + goalX;
-    this.step = step === 0 ? y * width + (goalX < x ? x - 1 : x + 1) : (y + step) * width + x;
+  #take({ goal, step, distance }: DirectWays): true {
+    this.goal = goal;
+    this.step = step;
     this.distance = distance;
-  }
-
-  #giveUp(): false {
-    this.goal = this.step = this.distance = -1;
-    return false;
+    return true;
   }
 
   /** Follows the shortest paths from a goal, a square of `row`, back to their first steps. */
