@@ -1,36 +1,21 @@
 import { afterDamage, opponent, ReadingOrderTurns, type Side } from '@skirmish/combat';
 import { ReadingOrderSearch } from '@skirmish/pathfinding';
 import type { BattleObserver } from './battle-observer.ts';
-import type { BattleResult } from './battle-result.ts';
+import { type BattleResult, resultOf } from './battle-result.ts';
 import { type BattleRules, completeRules } from './battle-rules.ts';
+import { ALL_SHORTCUTS, type BattleShortcuts } from './battle-shortcuts.ts';
 import { Board } from './board.ts';
 import type { Cave } from './cave.ts';
 import { Openings, type RoundProgress, START } from './openings.ts';
+import { Outlook } from './outlook.ts';
 import { PowerBound } from './power-bound.ts';
-import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
+import { ELVES, NOBODY, Roster } from './roster.ts';
 import { SteadyRounds } from './steady-rounds.ts';
 import { StuckRegions } from './stuck-regions.ts';
 import { adjacentEnemies, weakest } from './target.ts';
 
 /** Where a battle stands: `fighting`, or how it is over. */
 export type BattleStatus = 'fighting' | BattleResult['status'];
-
-/** What a battle may leave out because the result is known; each can be turned off to compare or to measure. */
-export interface BattleShortcuts {
-  /** Rounds that are known to repeat the one before are not played. An observer turns this off. */
-  readonly steadyRounds: boolean;
-  /** A unit that is known to find no way does not search. */
-  readonly stuckRegions: boolean;
-  /** What stronger Elves would do just the same is not played again by `raiseElfPower`. An observer turns this off. */
-  readonly sharedOpenings: boolean;
-}
-
-/** Nothing is played that need not be. */
-export const ALL_SHORTCUTS: BattleShortcuts = Object.freeze({
-  steadyRounds: true,
-  stuckRegions: true,
-  sharedOpenings: true,
-});
 
 /**
  * A battle that is played round by round (the rules: docs/rules/cave-battle.md).
@@ -47,6 +32,7 @@ export class Battle {
   readonly #search: ReadingOrderSearch;
   readonly #steady: SteadyRounds | undefined;
   readonly #stuck: StuckRegions | undefined;
+  readonly #outlook: Outlook | undefined;
   readonly #powerBound: PowerBound;
   readonly #openings: Openings | undefined;
   readonly #observer: BattleObserver | undefined;
@@ -54,15 +40,9 @@ export class Battle {
   #powers: readonly [elves: number, goblins: number] = [0, 0];
   #stopAtFirstElfDeath = false;
   #status: BattleStatus = 'fighting';
-  #roundsCompleted = 0;
-  // whether the next round has begun
-  #isUnderWay = false;
+  #progress: RoundProgress = { ...START };
   // whether the round repeats, for `SteadyRounds`, the last of some that were skipped
   #isRepeat = false;
-  // what has happened in the round
-  #moves = 0;
-  #blows = 0;
-  #deaths = 0;
 
   /**
    * Sets up the battle before its first round.
@@ -82,6 +62,7 @@ export class Battle {
     this.#search = new ReadingOrderSearch(cave.width, cave.height);
     if (shortcuts.steadyRounds && !observer) this.#steady = new SteadyRounds(this.#roster, this.#board);
     if (shortcuts.stuckRegions) this.#stuck = new StuckRegions(this.#board);
+    if (shortcuts.outlook && this.#search.takesGuide) this.#outlook = new Outlook(this.#board);
     this.#powerBound = new PowerBound(this.#roster);
     if (shortcuts.sharedOpenings && !observer) this.#openings = new Openings(this.#roster, this.#turns);
     this.#observer = observer;
@@ -126,7 +107,7 @@ export class Battle {
   }
 
   get roundsCompleted(): number {
-    return this.#roundsCompleted;
+    return this.#progress.roundsCompleted;
   }
 
   /** The cave as it is now, with whoever is alive: a new value each time. */
@@ -138,21 +119,7 @@ export class Battle {
   /** How the battle went, once it is over. */
   get result(): BattleResult | undefined {
     if (this.#status === 'fighting') return undefined;
-    const rounds = this.#roundsCompleted;
-    const hitPoints = this.#roster.totalHitPoints();
-    const figures = {
-      rounds,
-      hitPoints,
-      elvesLost: this.#roster.lost(ELVES),
-      goblinsLost: this.#roster.lost(GOBLINS),
-      survivors: this.#roster.survivors(),
-    };
-    if (this.#status === 'stalemate') {
-      return { status: 'stalemate', winner: 'none', since: rounds + 1, ...figures };
-    }
-    if (this.#status === 'stopped') return { status: 'stopped', winner: 'none', ...figures };
-    const winner = this.#roster.living[ELVES]! > 0 ? 'elves' : 'goblins';
-    return { status: 'ended', winner, outcome: rounds * hitPoints, ...figures };
+    return resultOf(this.#status, this.#progress.roundsCompleted, this.#roster);
   }
 
   /**
@@ -165,10 +132,10 @@ export class Battle {
 
   /** Plays until the battle is over or `rounds` rounds are complete in all. */
   play(rounds: number = Infinity): BattleStatus {
-    while (this.#status === 'fighting' && this.#roundsCompleted < rounds) {
+    while (this.#status === 'fighting' && this.#progress.roundsCompleted < rounds) {
       this.playRound();
-      if (this.#steady && this.#status === 'fighting' && this.#moves + this.#deaths === 0) {
-        this.#skipRounds(this.#steady, rounds - this.#roundsCompleted);
+      if (this.#steady && this.#status === 'fighting' && this.#progress.moves + this.#progress.deaths === 0) {
+        this.#skipRounds(this.#steady, rounds - this.#progress.roundsCompleted);
       }
     }
     return this.#status;
@@ -177,10 +144,11 @@ export class Battle {
   /** Plays one round, or what there is of it; nothing happens when the battle is over. */
   playRound(): BattleStatus {
     if (this.#status !== 'fighting') return this.#status;
+    const progress = this.#progress;
     const { cells, hitPoints, living } = this.#roster;
-    if (!this.#isUnderWay) {
-      this.#isUnderWay = true;
-      this.#moves = this.#blows = this.#deaths = 0;
+    if (!progress.isUnderWay) {
+      progress.isUnderWay = true;
+      progress.moves = progress.blows = progress.deaths = 0;
       this.#turns.beginRound(cells, hitPoints);
     }
     for (let unit = this.#turns.next(hitPoints); unit >= 0; unit = this.#turns.next(hitPoints)) {
@@ -192,11 +160,11 @@ export class Battle {
     }
     // the next round would find the same positions and do the same nothing; a battle that can never end comes to
     // such a round, and no other battle does: the proof is in docs/rules/cave-battle.md
-    if (this.#moves + this.#blows === 0) return (this.#status = 'stalemate');
-    this.#isUnderWay = false;
+    if (this.#progress.moves + this.#progress.blows === 0) return (this.#status = 'stalemate');
+    progress.isUnderWay = false;
     this.#isRepeat = false;
-    this.#roundsCompleted++;
-    this.#observer?.roundEnd?.(this.#roundsCompleted);
+    this.#progress.roundsCompleted++;
+    this.#observer?.roundEnd?.(this.#progress.roundsCompleted);
     return this.#status;
   }
 
@@ -208,7 +176,8 @@ export class Battle {
     const enemySide = opponent(side);
     if (board.isBeside(enemySide, from)) return;
     if (this.#stuck?.isStuck(from)) return;
-    if (!this.#search.search(from, board.free, board.beside[enemySide])) {
+    const guide = this.#outlook?.guideTo(enemySide, this.#progress.roundsCompleted);
+    if (!this.#search.search(from, board.free, board.beside[enemySide], guide)) {
       this.#stuck?.remember(from);
       return;
     }
@@ -217,7 +186,7 @@ export class Battle {
     board.place(unit, side, step);
     cells[unit] = step;
     this.#stuck?.free(from);
-    this.#moves++;
+    this.#progress.moves++;
     this.#observer?.move?.(unit, from, step);
   }
 
@@ -232,14 +201,14 @@ export class Battle {
     if (side === ELVES) this.#noteBlow(target, count);
     const left = afterDamage(hitPoints[target]!, this.#powers[side]);
     hitPoints[target] = left;
-    this.#blows++;
+    this.#progress.blows++;
     this.#observer?.strike?.(unit, target, this.#powers[side], left);
     if (left > 0) return;
     const enemySide = opponent(side);
     living[enemySide]!--;
     this.#board.remove(enemySide, cells[target]!);
     this.#stuck?.free(cells[target]!);
-    this.#deaths++;
+    this.#progress.deaths++;
     this.#observer?.death?.(target, cells[target]!);
   }
 
@@ -256,32 +225,23 @@ export class Battle {
   #skipRounds(steady: SteadyRounds, most: number): void {
     this.#rememberMoment();
     const skipped = steady.skip(this.#powers, most);
-    this.#roundsCompleted += skipped;
+    this.#progress.roundsCompleted += skipped;
     this.#isRepeat = skipped > 0;
   }
 
   #rememberMoment(): void {
-    this.#openings?.remember(this.#powers[ELVES], this.#powerBound.upTo, {
-      roundsCompleted: this.#roundsCompleted,
-      isUnderWay: this.#isUnderWay,
-      moves: this.#moves,
-      blows: this.#blows,
-      deaths: this.#deaths,
-    });
+    this.#openings?.remember(this.#powers[ELVES], this.#powerBound.upTo, { ...this.#progress });
   }
 
   /** Takes up the battle where the roster says. */
-  #goOnFrom({ roundsCompleted, isUnderWay, moves, blows, deaths }: RoundProgress): void {
+  #goOnFrom(progress: Readonly<RoundProgress>): void {
     this.#status = 'fighting';
-    this.#roundsCompleted = roundsCompleted;
-    this.#isUnderWay = isUnderWay;
+    this.#progress = { ...progress };
     this.#isRepeat = false;
-    this.#moves = moves;
-    this.#blows = blows;
-    this.#deaths = deaths;
     // who was about to strike has its turn again; it stands beside an enemy, so it does not move again
-    if (isUnderWay) this.#turns.repeat();
+    if (progress.isUnderWay) this.#turns.repeat();
     this.#board.restart(this.#roster);
     this.#stuck?.restart();
+    this.#outlook?.restart();
   }
 }

@@ -11,7 +11,8 @@ export class Board {
   readonly free: BitGrid;
   /** For each side, the squares orthogonally next to at least one of its living units; some are not free. */
   readonly beside: readonly [BitGrid, BitGrid];
-  readonly #open: BitGrid;
+  /** The squares that are no wall. */
+  readonly open: BitGrid;
   readonly #unitAt: Int32Array;
   /** For each side, how many of its living units are orthogonally next to a square. */
   readonly #besideCounts: readonly [Uint8Array, Uint8Array];
@@ -20,7 +21,7 @@ export class Board {
   constructor({ width, height, terrain }: Cave) {
     this.width = width;
     this.height = height;
-    this.#open = openSquares(width, height, terrain);
+    this.open = openSquares(width, height, terrain);
     this.free = new BitGrid(width, height);
     this.beside = [new BitGrid(width, height), new BitGrid(width, height)];
     const cellCount = width * height;
@@ -35,7 +36,7 @@ export class Board {
    */
   restart(roster: Roster): void {
     const { size, hitPoints, cells } = roster;
-    this.free.copyFrom(this.#open);
+    this.free.copyFrom(this.open);
     this.#unitAt.fill(NOBODY);
     for (const squares of this.beside) squares.reset();
     for (const counts of this.#besideCounts) counts.fill(0);

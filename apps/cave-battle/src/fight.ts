@@ -1,7 +1,8 @@
-import { ALL_SHORTCUTS, Battle, type BattleShortcuts } from './battle.ts';
+import { Battle } from './battle.ts';
 import type { BattleObserver } from './battle-observer.ts';
 import type { BattleResult } from './battle-result.ts';
 import type { BattleRules } from './battle-rules.ts';
+import { ALL_SHORTCUTS, type BattleShortcuts } from './battle-shortcuts.ts';
 import type { Cave } from './cave.ts';
 
 /** No stronger Elves will come back to a moment of this battle. */

@@ -6,17 +6,17 @@ const MOST_MOMENTS = 64;
 
 /** How far a round has come. */
 export interface RoundProgress {
-  readonly roundsCompleted: number;
+  roundsCompleted: number;
   /** Whether the next round has begun. */
-  readonly isUnderWay: boolean;
-  /** What has happened in it. */
-  readonly moves: number;
-  readonly blows: number;
-  readonly deaths: number;
+  isUnderWay: boolean;
+  /** What has happened in it, or in the latest one. */
+  moves: number;
+  blows: number;
+  deaths: number;
 }
 
 /** Nothing has happened yet. */
-export const START: RoundProgress = Object.freeze({
+export const START: Readonly<RoundProgress> = Object.freeze({
   roundsCompleted: 0,
   isUnderWay: false,
   moves: 0,
@@ -30,7 +30,7 @@ interface Moment {
   upTo: number;
   /** The Elf power with which it did. */
   elfPower: number;
-  progress: RoundProgress;
+  progress: Readonly<RoundProgress>;
   readonly turns: ReadingOrderTurns;
   readonly cells: Int32Array;
   readonly hitPoints: Int32Array;
@@ -66,7 +66,7 @@ export class Openings {
   }
 
   /** Remembers the present moment of a battle that Elf powers from `elfPower` to `upTo` have in common. */
-  remember(elfPower: number, upTo: number, progress: RoundProgress): void {
+  remember(elfPower: number, upTo: number, progress: Readonly<RoundProgress>): void {
     // the later of two moments that reach up to the same power serves all that the earlier does
     if (this.#moments.at(-1)?.upTo === upTo) this.#spare.push(this.#moments.pop()!);
     if (this.#moments.length === MOST_MOMENTS) this.#spare.push(this.#moments.shift()!);
@@ -86,7 +86,9 @@ export class Openings {
    * Brings back the latest moment to which the battle comes with this Elf power, too, and returns how far the round
    * was, and up to which power that is so; `undefined` when no such moment is remembered.
    */
-  bringBack(elfPower: number): { readonly progress: RoundProgress; readonly upTo: number } | undefined {
+  bringBack(
+    elfPower: number,
+  ): { readonly progress: Readonly<RoundProgress>; readonly upTo: number } | undefined {
     const moments = this.#moments;
     while (moments.length > 0 && moments.at(-1)!.upTo < elfPower) this.#spare.push(moments.pop()!);
     const moment = moments.at(-1);

@@ -7,13 +7,19 @@ import {
   type Cave,
   fight,
   formatCave,
+  formatMap,
   generateCave,
   parseCave,
 } from '../src/index.ts';
 import { twinFight } from './twin.ts';
 
-const NONE: BattleShortcuts = { steadyRounds: false, stuckRegions: false, sharedOpenings: false };
-const ALL: BattleShortcuts = { steadyRounds: true, stuckRegions: true, sharedOpenings: true };
+const NONE: BattleShortcuts = {
+  steadyRounds: false,
+  stuckRegions: false,
+  sharedOpenings: false,
+  outlook: false,
+};
+const ALL: BattleShortcuts = { steadyRounds: true, stuckRegions: true, sharedOpenings: true, outlook: true };
 
 /** A crowd on few squares: long fights between many, and many who find no way. */
 function crowd(dice: Dice, mostHitPoints: number): Cave {
@@ -89,6 +95,39 @@ test.each([
       expect(raised.sameUpToElfPower).toBe(plain.sameUpToElfPower);
     }
   }
+});
+
+test.each([
+  ['squares that are far from every enemy are not searched', { ...NONE, outlook: true }],
+  ['nothing at all is done that need not be', ALL],
+])('nothing changes on wide maps when %s', (_, some) => {
+  const dice = seededDice(20181217);
+  const kinds = ['caves', 'open', 'maze'] as const;
+  for (let nth = 0; nth < 24; nth++) {
+    const cave = generateCave({
+      seed: dice.next(1_000_000),
+      width: 33 + dice.next(40),
+      height: 9 + dice.next(30),
+      elves: 1 + dice.next(25),
+      goblins: 1 + dice.next(25),
+      kind: kinds[nth % 3]!,
+    });
+    const short = new Battle(cave, {}, undefined, some);
+    for (const elfPower of [3, 9, 30]) {
+      short.raiseElfPower(elfPower);
+      const plain = new Battle(cave, { elfPower }, undefined, NONE);
+      short.play();
+      plain.play();
+      expect(short.result).toEqual(plain.result);
+    }
+  }
+});
+
+test.each([1, 2, 3, 4, 5, 6])('a wide cave, seed %i, fights as its twin does', (seed) => {
+  const kind = (['caves', 'open', 'maze'] as const)[seed % 3]!;
+  const map = formatMap(generateCave({ seed, width: 36, height: 12, elves: 5, goblins: 6, kind }));
+  const { status, winner, rounds, hitPoints } = twinFight(map);
+  expect(fight(parseCave(map))).toMatchObject({ status, winner, rounds, hitPoints });
 });
 
 test('an opening is played once for all powers', () => {
