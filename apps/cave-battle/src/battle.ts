@@ -20,9 +20,9 @@ export type BattleStatus = 'fighting' | BattleResult['status'];
 /**
  * A battle that is played round by round (the rules: docs/rules/cave-battle.md).
  *
- * It owns all memory that it needs, O(squares + units), and allocates no more while it plays, but for
- * the moments to which `raiseElfPower` goes back: 64 at most, O(units) each. An observer sees every
- * event as plain numbers; without one, stretches of rounds that are known to be alike are taken in one stride.
+ * It owns all memory that it needs, O(squares + units), and allocates no more while it plays, but for the moments to
+ * which `raiseElfPower` goes back: 64 at most, O(units) each. An observer sees every event as plain numbers; without
+ * one, stretches of rounds that are known to be alike are taken in one stride.
  */
 export class Battle {
   readonly #cave: Cave;
@@ -62,7 +62,7 @@ export class Battle {
     this.#search = new ReadingOrderSearch(cave.width, cave.height);
     if (shortcuts.steadyRounds && !observer) this.#steady = new SteadyRounds(this.#roster, this.#board);
     if (shortcuts.stuckRegions) this.#stuck = new StuckRegions(this.#board);
-    if (shortcuts.outlook && this.#search.takesGuide) this.#outlook = new Outlook(this.#board);
+    if (shortcuts.outlook && Outlook.paysOn(this.#board)) this.#outlook = new Outlook(this.#board);
     this.#powerBound = new PowerBound(this.#roster);
     if (shortcuts.sharedOpenings && !observer) this.#openings = new Openings(this.#roster, this.#turns);
     this.#observer = observer;

@@ -5,6 +5,9 @@ import type { Board } from './board.ts';
 /** How many rounds the steps are used for until they are counted anew. */
 const ROUNDS = 4;
 
+/** On boards with fewer squares than this the counts cost more than the searches save. */
+const LEAST_SQUARES = 128 * 128;
+
 /**
  * How far every square is from the squares next to enemies at least, on large boards.
  *
@@ -21,6 +24,11 @@ export class Outlook {
 
   constructor(board: Board) {
     this.#board = board;
+  }
+
+  /** Tells whether an outlook over a board of this size saves time. */
+  static paysOn({ width, height }: Board): boolean {
+    return width * height >= LEAST_SQUARES;
   }
 
   /** Forgets everything. */

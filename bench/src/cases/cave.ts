@@ -100,7 +100,6 @@ function checksumOf({ rounds, hitPoints }: { readonly rounds: number; readonly h
 /** Whole battles of cave-battle. */
 export const caveBenchmarks: readonly Benchmark[] = [
   bothParts(32),
-  largeBattle('caves', 64, 150),
   largeBattle('caves', 128, 600),
   largeBattle('open', 128, 600),
 ];
