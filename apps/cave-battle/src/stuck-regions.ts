@@ -64,7 +64,14 @@ export class StuckRegions {
     found.reset();
     found.set(cell);
     floodBits(found, this.#board.free);
-    for (let at = found.first(); at >= 0; at = found.next(at)) this.#regionOf[at] = region;
+    const { words, wordsPerRow, width } = found;
+    for (let index = 0; index < words.length; index++) {
+      const y = (index / wordsPerRow) | 0;
+      const first = y * width + (index - y * wordsPerRow) * 32;
+      for (let bits = words[index]!; bits !== 0; bits &= bits - 1) {
+        this.#regionOf[first + 31 - Math.clz32(bits & -bits)] = region;
+      }
+    }
   }
 
   /** Notes that a square has become free. */
