@@ -1,4 +1,5 @@
 import type { CaveUnit } from './cave.ts';
+import { ELVES, GOBLINS, type Roster } from './roster.ts';
 
 /** What every battle leaves behind. */
 interface BattleFigures {
@@ -36,3 +37,19 @@ export interface StoppedBattle extends BattleFigures {
 
 /** How a battle went. */
 export type BattleResult = EndedBattle | StalematedBattle | StoppedBattle;
+
+/** Tells how a battle that is over went, from who is left. */
+export function resultOf(status: BattleResult['status'], rounds: number, roster: Roster): BattleResult {
+  const hitPoints = roster.totalHitPoints();
+  const figures = {
+    rounds,
+    hitPoints,
+    elvesLost: roster.lost(ELVES),
+    goblinsLost: roster.lost(GOBLINS),
+    survivors: roster.survivors(),
+  };
+  if (status === 'stalemate') return { status, winner: 'none', since: rounds + 1, ...figures };
+  if (status === 'stopped') return { status, winner: 'none', ...figures };
+  const winner = roster.living[ELVES]! > 0 ? 'elves' : 'goblins';
+  return { status, winner, outcome: rounds * hitPoints, ...figures };
+}

@@ -1,12 +1,16 @@
 import { afterDamage, opponent, ReadingOrderTurns, type Side } from '@skirmish/combat';
 import { ReadingOrderSearch } from '@skirmish/pathfinding';
 import type { BattleObserver } from './battle-observer.ts';
-import type { BattleResult } from './battle-result.ts';
+import { type BattleResult, resultOf } from './battle-result.ts';
 import { type BattleRules, completeRules } from './battle-rules.ts';
+import { ALL_SHORTCUTS, type BattleShortcuts } from './battle-shortcuts.ts';
 import { Board } from './board.ts';
+import { requireCave } from './cave-check.ts';
 import type { Cave } from './cave.ts';
+import { Openings, type RoundProgress, START } from './openings.ts';
+import { Outlook } from './outlook.ts';
 import { PowerBound } from './power-bound.ts';
-import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
+import { ELVES, NOBODY, Roster } from './roster.ts';
 import { SteadyRounds } from './steady-rounds.ts';
 import { StuckRegions } from './stuck-regions.ts';
 import { adjacentEnemies, weakest } from './target.ts';
@@ -14,21 +18,12 @@ import { adjacentEnemies, weakest } from './target.ts';
 /** Where a battle stands: `fighting`, or how it is over. */
 export type BattleStatus = 'fighting' | BattleResult['status'];
 
-/** What a battle may leave out because the result is known; each can be turned off to compare or to measure. */
-export interface BattleShortcuts {
-  /** Rounds that are known to repeat the one before are not played. An observer turns this off. */
-  readonly steadyRounds: boolean;
-  /** A unit that is known to find no way does not search. */
-  readonly stuckRegions: boolean;
-}
-
-const ALL_SHORTCUTS: BattleShortcuts = Object.freeze({ steadyRounds: true, stuckRegions: true });
-
 /**
  * A battle that is played round by round (the rules: docs/rules/cave-battle.md).
  *
- * It owns all memory that it needs, O(squares + units), and allocates no more while it plays. An observer sees every
- * event as plain numbers; without one, stretches of rounds that are known to be alike are taken in one stride.
+ * It owns all memory that it needs, O(squares + units), and allocates no more while it plays, but for the moments to
+ * which `raiseElfPower` goes back: 64 at most, O(units) each. An observer sees every event as plain numbers; without
+ * one, stretches of rounds that are known to be alike are taken in one stride.
  */
 export class Battle {
   readonly #cave: Cave;
@@ -38,17 +33,17 @@ export class Battle {
   readonly #search: ReadingOrderSearch;
   readonly #steady: SteadyRounds | undefined;
   readonly #stuck: StuckRegions | undefined;
+  readonly #outlook: Outlook | undefined;
   readonly #powerBound: PowerBound;
+  readonly #openings: Openings | undefined;
   readonly #observer: BattleObserver | undefined;
   readonly #around: Int32Array = new Int32Array(4);
   #powers: readonly [elves: number, goblins: number] = [0, 0];
   #stopAtFirstElfDeath = false;
   #status: BattleStatus = 'fighting';
-  #roundsCompleted = 0;
-  // what has happened in the latest round
-  #moves = 0;
-  #blows = 0;
-  #deaths = 0;
+  #progress: RoundProgress = { ...START };
+  // whether the round repeats, for `SteadyRounds`, the last of some that were skipped
+  #isRepeat = false;
 
   /**
    * Sets up the battle before its first round.
@@ -61,6 +56,7 @@ export class Battle {
     observer?: BattleObserver,
     shortcuts: BattleShortcuts = ALL_SHORTCUTS,
   ) {
+    requireCave(cave);
     this.#cave = cave;
     this.#roster = new Roster(cave);
     this.#board = new Board(cave);
@@ -68,7 +64,9 @@ export class Battle {
     this.#search = new ReadingOrderSearch(cave.width, cave.height);
     if (shortcuts.steadyRounds && !observer) this.#steady = new SteadyRounds(this.#roster, this.#board);
     if (shortcuts.stuckRegions) this.#stuck = new StuckRegions(this.#board);
+    if (shortcuts.outlook && Outlook.paysOn(this.#board)) this.#outlook = new Outlook(this.#board);
     this.#powerBound = new PowerBound(this.#roster);
+    if (shortcuts.sharedOpenings && !observer) this.#openings = new Openings(this.#roster, this.#turns);
     this.#observer = observer;
     this.restart(rules);
   }
@@ -78,12 +76,32 @@ export class Battle {
     const { elfPower, goblinPower, stopAtFirstElfDeath } = completeRules(rules);
     this.#powers = [elfPower, goblinPower];
     this.#stopAtFirstElfDeath = stopAtFirstElfDeath;
-    this.#status = 'fighting';
-    this.#roundsCompleted = 0;
     this.#roster.restart();
-    this.#board.restart(this.#roster);
-    this.#stuck?.restart();
     this.#powerBound.restart(elfPower);
+    this.#openings?.restart();
+    this.#goOnFrom(START);
+  }
+
+  /**
+   * Starts again from the same cave with Elves that are as strong or stronger, by the same rules otherwise. Moves
+   * and blows that are known to be the same are not played again: the battle may be under way already, in the midst
+   * of a round.
+   *
+   * @throws RangeError unless the power is an integer, and not less than it is.
+   */
+  raiseElfPower(elfPower: number): void {
+    const [before, goblinPower] = this.#powers;
+    if (!Number.isSafeInteger(elfPower) || elfPower < before) {
+      throw new RangeError(`elfPower must be an integer from ${before}, not ${elfPower}`);
+    }
+    const opening = this.#openings?.bringBack(elfPower);
+    if (opening === undefined) {
+      this.restart({ elfPower, goblinPower, stopAtFirstElfDeath: this.#stopAtFirstElfDeath });
+      return;
+    }
+    this.#powers = [elfPower, goblinPower];
+    this.#powerBound.restart(elfPower, opening.upTo);
+    this.#goOnFrom(opening.progress);
   }
 
   get status(): BattleStatus {
@@ -91,7 +109,7 @@ export class Battle {
   }
 
   get roundsCompleted(): number {
-    return this.#roundsCompleted;
+    return this.#progress.roundsCompleted;
   }
 
   /** The cave as it is now, with whoever is alive: a new value each time. */
@@ -103,21 +121,7 @@ export class Battle {
   /** How the battle went, once it is over. */
   get result(): BattleResult | undefined {
     if (this.#status === 'fighting') return undefined;
-    const rounds = this.#roundsCompleted;
-    const hitPoints = this.#roster.totalHitPoints();
-    const figures = {
-      rounds,
-      hitPoints,
-      elvesLost: this.#roster.lost(ELVES),
-      goblinsLost: this.#roster.lost(GOBLINS),
-      survivors: this.#roster.survivors(),
-    };
-    if (this.#status === 'stalemate') {
-      return { status: 'stalemate', winner: 'none', since: rounds + 1, ...figures };
-    }
-    if (this.#status === 'stopped') return { status: 'stopped', winner: 'none', ...figures };
-    const winner = this.#roster.living[ELVES]! > 0 ? 'elves' : 'goblins';
-    return { status: 'ended', winner, outcome: rounds * hitPoints, ...figures };
+    return resultOf(this.#status, this.#progress.roundsCompleted, this.#roster);
   }
 
   /**
@@ -125,15 +129,15 @@ export class Battle {
    * for blow; `Infinity` when no power changes it. Only the hit points of wounded Goblins differ.
    */
   get sameUpToElfPower(): number {
-    return this.#powerBound.upTo();
+    return this.#powerBound.upTo;
   }
 
   /** Plays until the battle is over or `rounds` rounds are complete in all. */
   play(rounds: number = Infinity): BattleStatus {
-    while (this.#status === 'fighting' && this.#roundsCompleted < rounds) {
+    while (this.#status === 'fighting' && this.#progress.roundsCompleted < rounds) {
       this.playRound();
-      if (this.#steady && this.#status === 'fighting' && this.#moves + this.#deaths === 0) {
-        this.#roundsCompleted += this.#steady.skip(this.#powers, rounds - this.#roundsCompleted);
+      if (this.#steady && this.#status === 'fighting' && this.#progress.moves + this.#progress.deaths === 0) {
+        this.#skipRounds(this.#steady, rounds - this.#progress.roundsCompleted);
       }
     }
     return this.#status;
@@ -142,9 +146,13 @@ export class Battle {
   /** Plays one round, or what there is of it; nothing happens when the battle is over. */
   playRound(): BattleStatus {
     if (this.#status !== 'fighting') return this.#status;
+    const progress = this.#progress;
     const { cells, hitPoints, living } = this.#roster;
-    this.#moves = this.#blows = this.#deaths = 0;
-    this.#turns.beginRound(cells, hitPoints);
+    if (!progress.isUnderWay) {
+      progress.isUnderWay = true;
+      progress.moves = progress.blows = progress.deaths = 0;
+      this.#turns.beginRound(cells, hitPoints);
+    }
     for (let unit = this.#turns.next(hitPoints); unit >= 0; unit = this.#turns.next(hitPoints)) {
       const side = this.#roster.sideOf(unit);
       if (living[opponent(side)] === 0) return (this.#status = 'ended');
@@ -154,9 +162,11 @@ export class Battle {
     }
     // the next round would find the same positions and do the same nothing; a battle that can never end comes to
     // such a round, and no other battle does: the proof is in docs/rules/cave-battle.md
-    if (this.#moves + this.#blows === 0) return (this.#status = 'stalemate');
-    this.#roundsCompleted++;
-    this.#observer?.roundEnd?.(this.#roundsCompleted);
+    if (this.#progress.moves + this.#progress.blows === 0) return (this.#status = 'stalemate');
+    progress.isUnderWay = false;
+    this.#isRepeat = false;
+    this.#progress.roundsCompleted++;
+    this.#observer?.roundEnd?.(this.#progress.roundsCompleted);
     return this.#status;
   }
 
@@ -168,7 +178,8 @@ export class Battle {
     const enemySide = opponent(side);
     if (board.isBeside(enemySide, from)) return;
     if (this.#stuck?.isStuck(from)) return;
-    if (!this.#search.search(from, board.free, board.beside[enemySide])) {
+    const guide = this.#outlook?.guideTo(enemySide, this.#progress.roundsCompleted);
+    if (!this.#search.search(from, board.free, board.beside[enemySide], guide)) {
       this.#stuck?.remember(from);
       return;
     }
@@ -177,7 +188,7 @@ export class Battle {
     board.place(unit, side, step);
     cells[unit] = step;
     this.#stuck?.free(from);
-    this.#moves++;
+    this.#progress.moves++;
     this.#observer?.move?.(unit, from, step);
   }
 
@@ -189,17 +200,50 @@ export class Battle {
     const target = count === 0 ? NOBODY : weakest(candidates, count, hitPoints);
     targets[unit] = target;
     if (target === NOBODY) return;
-    if (side === ELVES) this.#powerBound.noteChoice(target, candidates, count);
+    if (side === ELVES) this.#noteBlow(target, count);
     const left = afterDamage(hitPoints[target]!, this.#powers[side]);
     hitPoints[target] = left;
-    this.#blows++;
+    this.#progress.blows++;
     this.#observer?.strike?.(unit, target, this.#powers[side], left);
     if (left > 0) return;
     const enemySide = opponent(side);
     living[enemySide]!--;
     this.#board.remove(enemySide, cells[target]!);
     this.#stuck?.free(cells[target]!);
-    this.#deaths++;
+    this.#progress.deaths++;
     this.#observer?.death?.(target, cells[target]!);
+  }
+
+  /** Notes an Elf's blow, and before it the moment, if stronger Elves may strike otherwise. */
+  #noteBlow(target: number, count: number): void {
+    const bound = this.#powerBound;
+    const upTo = bound.upToWith(target, this.#around, count);
+    if (upTo === bound.upTo) return;
+    if (!this.#isRepeat) this.#rememberMoment();
+    bound.lower(upTo);
+  }
+
+  /** Skips steady rounds. */
+  #skipRounds(steady: SteadyRounds, most: number): void {
+    this.#rememberMoment();
+    const skipped = steady.skip(this.#powers, most);
+    this.#progress.roundsCompleted += skipped;
+    this.#isRepeat = skipped > 0;
+  }
+
+  #rememberMoment(): void {
+    this.#openings?.remember(this.#powers[ELVES], this.#powerBound.upTo, { ...this.#progress });
+  }
+
+  /** Takes up the battle where the roster says. */
+  #goOnFrom(progress: Readonly<RoundProgress>): void {
+    this.#status = 'fighting';
+    this.#progress = { ...progress };
+    this.#isRepeat = false;
+    // who was about to strike has its turn again; it stands beside an enemy, so it does not move again
+    if (progress.isUnderWay) this.#turns.repeat();
+    this.#board.restart(this.#roster);
+    this.#stuck?.restart();
+    this.#outlook?.restart();
   }
 }

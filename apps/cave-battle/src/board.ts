@@ -11,16 +11,17 @@ export class Board {
   readonly free: BitGrid;
   /** For each side, the squares orthogonally next to at least one of its living units; some are not free. */
   readonly beside: readonly [BitGrid, BitGrid];
-  readonly #open: BitGrid;
+  /** The squares that are no wall. */
+  readonly open: BitGrid;
   readonly #unitAt: Int32Array;
   /** For each side, how many of its living units are orthogonally next to a square. */
   readonly #besideCounts: readonly [Uint8Array, Uint8Array];
 
-  /** @throws RangeError when the terrain is not `height` rows of `width` squares, each `#` or `.`. */
+  /** Makes the board of a cave that `requireCave` has passed. */
   constructor({ width, height, terrain }: Cave) {
     this.width = width;
     this.height = height;
-    this.#open = openSquares(width, height, terrain);
+    this.open = openSquares(width, height, terrain);
     this.free = new BitGrid(width, height);
     this.beside = [new BitGrid(width, height), new BitGrid(width, height)];
     const cellCount = width * height;
@@ -28,38 +29,29 @@ export class Board {
     this.#besideCounts = [new Uint8Array(cellCount), new Uint8Array(cellCount)];
   }
 
-  /**
-   * Clears the board and puts up the living units of a roster.
-   *
-   * @throws RangeError when two of them stand on one square, or one does not stand on an open square.
-   */
+  /** Clears the board and puts up the living units of a roster. */
   restart(roster: Roster): void {
     const { size, hitPoints, cells } = roster;
-    this.free.copyFrom(this.#open);
+    this.free.copyFrom(this.open);
     this.#unitAt.fill(NOBODY);
     for (const squares of this.beside) squares.reset();
     for (const counts of this.#besideCounts) counts.fill(0);
     for (let unit = 0; unit < size; unit++) {
       if (hitPoints[unit]! <= 0) continue;
-      const cell = cells[unit]!;
-      if (!this.free.has(cell))
-        throw new RangeError(`unit ${unit} does not stand on an open square of its own`);
-      this.place(unit, roster.sideOf(unit), cell);
+      this.place(unit, roster.sideOf(unit), cells[unit]!);
     }
   }
 
   /** Puts a unit on a free square. */
   place(unit: number, side: Side, cell: Cell): void {
     this.#unitAt[cell] = unit;
-    this.free.clear(cell);
-    this.#countBeside(side, cell, 1);
+    this.#count(side, cell, 1);
   }
 
   /** Takes a unit of this side off its square. */
   remove(side: Side, cell: Cell): void {
     this.#unitAt[cell] = NOBODY;
-    this.free.set(cell);
-    this.#countBeside(side, cell, -1);
+    this.#count(side, cell, -1);
   }
 
   /** Tells whether a living unit of this side is orthogonally next to a square. */
@@ -80,31 +72,44 @@ export class Board {
     return count;
   }
 
-  #countBeside(side: Side, cell: Cell, by: 1 | -1): void {
-    const { width } = this;
-    const column = cell % width;
-    if (cell >= width) this.#countAt(side, cell - width, by);
-    if (column > 0) this.#countAt(side, cell - 1, by);
-    if (column < width - 1) this.#countAt(side, cell + 1, by);
-    if (cell < this.#unitAt.length - width) this.#countAt(side, cell + width, by);
-  }
-
-  #countAt(side: Side, cell: Cell, by: 1 | -1): void {
+  /** Counts a unit in or out: its square and the neighbouring ones, by their words and bits. */
+  #count(side: Side, cell: Cell, by: 1 | -1): void {
+    const { width, height } = this;
+    const { words: free, wordsPerRow } = this.free;
+    const { words } = this.beside[side];
     const counts = this.#besideCounts[side];
-    const before = counts[cell]!;
-    counts[cell] = before + by;
-    if (before === 0) this.beside[side].set(cell);
-    else if (before + by === 0) this.beside[side].clear(cell);
+    const y = (cell / width) | 0;
+    const x = cell - y * width;
+    const index = y * wordsPerRow + (x >>> 5);
+    const bit = 1 << x;
+    if (by > 0) free[index]! &= ~bit;
+    else free[index]! |= bit;
+    if (y > 0) countAt(counts, cell - width, by, words, index - wordsPerRow, bit);
+    if (x > 0) countAt(counts, cell - 1, by, words, (x & 31) === 0 ? index - 1 : index, 1 << (x - 1));
+    if (x < width - 1)
+      countAt(counts, cell + 1, by, words, (x & 31) === 31 ? index + 1 : index, 1 << (x + 1));
+    if (y < height - 1) countAt(counts, cell + width, by, words, index + wordsPerRow, bit);
   }
+}
+
+/** Counts a unit beside one square in or out, and sets or clears the bit of the square accordingly. */
+function countAt(
+  counts: Uint8Array,
+  cell: Cell,
+  by: 1 | -1,
+  words: Int32Array,
+  index: number,
+  bit: number,
+): void {
+  const count = counts[cell]! + by;
+  counts[cell] = count;
+  if (count > 0) words[index]! |= bit;
+  else words[index]! &= ~bit;
 }
 
 function openSquares(width: number, height: number, terrain: readonly string[]): BitGrid {
   const open = new BitGrid(width, height);
-  if (terrain.length !== height) throw new RangeError(`${terrain.length} rows of terrain, height ${height}`);
   for (const [y, row] of terrain.entries()) {
-    if (row.length !== width || !/^[#.]*$/.test(row)) {
-      throw new RangeError(`row ${y} of the terrain is not ${width} squares, each # or .`);
-    }
     for (let x = row.indexOf('.'); x >= 0; x = row.indexOf('.', x + 1)) open.set(y * width + x);
   }
   return open;

@@ -28,7 +28,7 @@ export function elfPowers(cave: Cave): readonly PowerClass[] {
   const battle = new Battle(cave);
   const classes: PowerClass[] = [];
   for (let elfPower = DEFAULT_RULES.elfPower, upTo; elfPower <= enough; elfPower = upTo + 1) {
-    battle.restart({ elfPower });
+    battle.raiseElfPower(elfPower);
     battle.play();
     const alike = Math.min(sameBlowsUpTo(elfPower, hitPoints), battle.sameUpToElfPower, enough);
     upTo = elfPower === DEFAULT_RULES.elfPower ? elfPower : alike;

@@ -1,5 +1,5 @@
-import { Battle } from './battle.ts';
-import type { BattleResult, EndedBattle } from './battle-result.ts';
+import { Battle, type BattleStatus } from './battle.ts';
+import type { EndedBattle } from './battle-result.ts';
 import type { Cave } from './cave.ts';
 import { goblinHitPoints, greatestUsefulPower, isFlawless, LEAST_RAISED_POWER } from './power-range.ts';
 
@@ -48,23 +48,25 @@ export type EscalationResult = FoundPower | NoPower;
  */
 export function leastElfPower(cave: Cave): EscalationResult {
   const enough = greatestUsefulPower(goblinHitPoints(cave));
-  const battle = new Battle(cave);
+  const battle = new Battle(cave, { elfPower: LEAST_RAISED_POWER, stopAtFirstElfDeath: true });
   const scan: PowerTrial[] = [];
   for (let elfPower = LEAST_RAISED_POWER, upTo; elfPower <= enough; elfPower = upTo + 1) {
-    battle.restart({ elfPower, stopAtFirstElfDeath: true });
+    battle.raiseElfPower(elfPower);
     battle.play();
-    const result = battle.result!;
     upTo = Math.min(battle.sameUpToElfPower, enough);
-    scan.push({ elfPower, upTo, verdict: verdictOf(result), rounds: result.rounds });
-    if (isFlawless(result)) return { status: 'found', elfPower, battle: result, scan };
+    // what is left of a battle that was not won is not asked for
+    const won = battle.status === 'ended' ? battle.result : undefined;
+    const isWon = won !== undefined && isFlawless(won);
+    scan.push({ elfPower, upTo, verdict: verdictOf(battle.status, isWon), rounds: battle.roundsCompleted });
+    if (isWon) return { status: 'found', elfPower, battle: won, scan };
   }
   return { status: 'none', reason: reasonOf(scan.at(-1)!), scan };
 }
 
-function verdictOf(result: BattleResult): PowerTrial['verdict'] {
-  if (result.status === 'stopped') return 'elf-died';
-  if (result.status === 'stalemate') return 'stalemate';
-  return result.winner === 'elves' ? 'won' : 'no-elf';
+function verdictOf(status: BattleStatus, isWon: boolean): PowerTrial['verdict'] {
+  if (status === 'stopped') return 'elf-died';
+  if (status === 'stalemate') return 'stalemate';
+  return isWon ? 'won' : 'no-elf';
 }
 
 function reasonOf({ verdict, upTo }: PowerTrial): string {

@@ -1,7 +1,8 @@
-export { Battle, type BattleShortcuts, type BattleStatus } from './battle.ts';
+export { Battle, type BattleStatus } from './battle.ts';
 export type { BattleEvents, BattleObserver } from './battle-observer.ts';
 export type { BattleResult, EndedBattle, StalematedBattle, StoppedBattle } from './battle-result.ts';
 export { type BattleRules, DEFAULT_RULES } from './battle-rules.ts';
+export type { BattleShortcuts } from './battle-shortcuts.ts';
 export {
   type Cave,
   type CaveUnit,

@@ -16,7 +16,7 @@ export class PowerBound {
   /** Whether some Goblins began with more than others; if all began alike, fewest hit points are most blows. */
   readonly #isMixed: boolean;
   #elfPower = 1;
-  #bound = Infinity;
+  #upTo = Infinity;
 
   constructor(roster: Roster) {
     this.#roster = roster;
@@ -24,16 +24,34 @@ export class PowerBound {
     this.#isMixed = starts.some((hitPoints) => hitPoints !== starts[0]);
   }
 
-  /** Begins a battle with this Elf power. */
-  restart(elfPower: number): void {
-    this.#elfPower = elfPower;
-    this.#bound = Infinity;
+  /** The greatest Elf power with which everything so far would have been the same; `Infinity` if there is none. */
+  get upTo(): number {
+    return this.#upTo;
   }
 
-  /** Notes that an Elf is about to strike `target`, the weakest of `count` candidates in reading order. */
-  noteChoice(target: number, candidates: Int32Array, count: number): void {
-    if (!this.#isMixed || count === 1) return;
-    const { startHitPoints } = this.#roster;
+  /** Begins a battle with this Elf power, at a moment up to which it is the same with all powers up to `upTo`. */
+  restart(elfPower: number, upTo: number = Infinity): void {
+    this.#elfPower = elfPower;
+    this.#upTo = upTo;
+  }
+
+  /** Notes that powers above this one do not go the same way from now on. */
+  lower(upTo: number): void {
+    this.#upTo = upTo;
+  }
+
+  /**
+   * Tells what `upTo` is to be when an Elf strikes `target`, the weakest of `count` candidates in reading order.
+   */
+  upToWith(target: number, candidates: Int32Array, count: number): number {
+    const { startHitPoints, hitPoints } = this.#roster;
+    const start = startHitPoints[target]!;
+    let upTo = this.#upTo;
+    if (hitPoints[target]! > this.#elfPower) {
+      const blows = this.#blowsTaken(target) + 1;
+      if (start - blows * upTo < 1) upTo = Math.floor((start - 1) / blows);
+    }
+    if (!this.#isMixed || count === 1) return upTo;
     let isBefore = true;
     for (let nth = 0; nth < count; nth++) {
       const other = candidates[nth]!;
@@ -43,23 +61,10 @@ export class PowerBound {
       }
       const moreBlows = this.#blowsTaken(other) - this.#blowsTaken(target);
       if (moreBlows <= 0) continue;
-      const ahead = startHitPoints[other]! - startHitPoints[target]!;
-      this.#bound = Math.min(this.#bound, Math.floor((isBefore ? ahead - 1 : ahead) / moreBlows));
+      const ahead = startHitPoints[other]! - start;
+      upTo = Math.min(upTo, Math.floor((isBefore ? ahead - 1 : ahead) / moreBlows));
     }
-  }
-
-  /** The greatest Elf power with which everything so far would have been the same; `Infinity` if there is none. */
-  upTo(): number {
-    const { startHitPoints, hitPoints, sides, size } = this.#roster;
-    let bound = this.#bound;
-    for (let unit = 0; unit < size; unit++) {
-      if (sides[unit] !== GOBLINS) continue;
-      const start = startHitPoints[unit]!;
-      // a dead Goblin has lived through all blows but the last
-      const blows = Math.ceil((start - hitPoints[unit]!) / this.#elfPower) - (hitPoints[unit]! > 0 ? 0 : 1);
-      if (blows > 0) bound = Math.min(bound, Math.floor((start - 1) / blows));
-    }
-    return bound;
+    return upTo;
   }
 
   /** The blows that a living Goblin has taken. */

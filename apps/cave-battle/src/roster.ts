@@ -1,6 +1,6 @@
 import type { Side } from '@skirmish/combat';
 import { cellOf, pointOf } from '@skirmish/grid';
-import { type Cave, type CaveUnit, MAXIMUM_HIT_POINTS, type UnitKind } from './cave.ts';
+import type { Cave, CaveUnit, UnitKind } from './cave.ts';
 
 /** The sides as indexes into per-side arrays. */
 export const ELVES = 0;
@@ -29,16 +29,10 @@ export class Roster {
   readonly #startCells: Int32Array;
   readonly #width: number;
 
-  /** @throws RangeError when a unit stands outside, or its hit points are not an integer of 1…1,000,000. */
-  constructor({ units, width, height }: Cave) {
+  /** Makes the roster of a cave that `requireCave` has passed. */
+  constructor({ units, width }: Cave) {
     this.size = units.length;
     this.#width = width;
-    for (const [unit, { position, hitPoints }] of units.entries()) {
-      if (!isWithin(position.x, 0, width - 1) || !isWithin(position.y, 0, height - 1))
-        throw new RangeError(`unit ${unit} stands at (${position.x}, ${position.y}), outside the cave`);
-      if (!isWithin(hitPoints, 1, MAXIMUM_HIT_POINTS))
-        throw new RangeError(`unit ${unit} has ${hitPoints} hit points, not an integer of 1…1,000,000`);
-    }
     this.sides = Uint8Array.from(units, ({ kind }) => KINDS.indexOf(kind));
     this.#startCells = Int32Array.from(units, ({ position }) => cellOf(position, width));
     this.startHitPoints = Int32Array.from(units, ({ hitPoints }) => hitPoints);
@@ -55,6 +49,17 @@ export class Roster {
     this.cells.set(this.#startCells);
     this.targets.fill(NOBODY);
     this.living.set(this.#started);
+  }
+
+  /** Brings every unit to where it was at another moment of the battle. */
+  resume({ cells, hitPoints, targets }: Pick<Roster, 'cells' | 'hitPoints' | 'targets'>): void {
+    this.cells.set(cells);
+    this.hitPoints.set(hitPoints);
+    this.targets.set(targets);
+    this.living.fill(0);
+    for (let unit = 0; unit < this.size; unit++) {
+      if (hitPoints[unit]! > 0) this.living[this.sides[unit]!]!++;
+    }
   }
 
   sideOf(unit: number): Side {
@@ -84,8 +89,4 @@ export class Roster {
         hitPoints: this.hitPoints[unit]!,
       }));
   }
-}
-
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
 }

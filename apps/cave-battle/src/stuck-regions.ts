@@ -24,13 +24,15 @@ export class StuckRegions {
   readonly #board: Board;
   readonly #regionOf: Int32Array;
   /** For each number, whether the region is still what it was. */
-  readonly #isValid: Uint8Array = new Uint8Array(MOST_REGIONS + 1);
+  readonly #isValid: Uint8Array;
   readonly #found: BitGrid;
   #regions = 0;
 
   constructor(board: Board) {
     this.#board = board;
-    this.#regionOf = new Int32Array(board.width * board.height);
+    const cellCount = board.width * board.height;
+    this.#regionOf = new Int32Array(cellCount);
+    this.#isValid = new Uint8Array(Math.min(cellCount, MOST_REGIONS) + 1);
     this.#found = new BitGrid(board.width, board.height);
   }
 
@@ -55,14 +57,21 @@ export class StuckRegions {
 
   /** Notes that a unit on this square has found no way. */
   remember(cell: Cell): void {
-    if (this.#regions === MOST_REGIONS) this.restart();
+    if (this.#regions === this.#isValid.length - 1) this.restart();
     const region = ++this.#regions;
     this.#isValid[region] = 1;
     const found = this.#found;
     found.reset();
     found.set(cell);
     floodBits(found, this.#board.free);
-    for (let at = found.first(); at >= 0; at = found.next(at)) this.#regionOf[at] = region;
+    const { words, wordsPerRow, width } = found;
+    for (let index = 0; index < words.length; index++) {
+      const y = (index / wordsPerRow) | 0;
+      const first = y * width + (index - y * wordsPerRow) * 32;
+      for (let bits = words[index]!; bits !== 0; bits &= bits - 1) {
+        this.#regionOf[first + 31 - Math.clz32(bits & -bits)] = region;
+      }
+    }
   }
 
   /** Notes that a square has become free. */

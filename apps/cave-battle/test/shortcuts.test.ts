@@ -7,12 +7,19 @@ import {
   type Cave,
   fight,
   formatCave,
+  formatMap,
   generateCave,
   parseCave,
 } from '../src/index.ts';
 import { twinFight } from './twin.ts';
 
-const NONE: BattleShortcuts = { steadyRounds: false, stuckRegions: false };
+const NONE: BattleShortcuts = {
+  steadyRounds: false,
+  stuckRegions: false,
+  sharedOpenings: false,
+  outlook: false,
+};
+const ALL: BattleShortcuts = { steadyRounds: true, stuckRegions: true, sharedOpenings: true, outlook: true };
 
 /** A crowd on few squares: long fights between many, and many who find no way. */
 function crowd(dice: Dice, mostHitPoints: number): Cave {
@@ -34,9 +41,9 @@ function crowd(dice: Dice, mostHitPoints: number): Cave {
 }
 
 const shortcuts: readonly (readonly [string, BattleShortcuts])[] = [
-  ['steady rounds are not played', { steadyRounds: true, stuckRegions: false }],
-  ['who is stuck does not search', { steadyRounds: false, stuckRegions: true }],
-  ['both', { steadyRounds: true, stuckRegions: true }],
+  ['steady rounds are not played', { ...NONE, steadyRounds: true }],
+  ['who is stuck does not search', { ...NONE, stuckRegions: true }],
+  ['all of this', ALL],
 ];
 
 test.each(shortcuts)('nothing changes when %s', (_, some) => {
@@ -59,6 +66,92 @@ test.each(shortcuts)('nothing changes when %s', (_, some) => {
   }
 });
 
+test.each([
+  ['shared openings', { ...NONE, sharedOpenings: true }],
+  ['shared openings and steady rounds', { ...NONE, sharedOpenings: true, steadyRounds: true }],
+  ['all', ALL],
+])('stronger Elves fight as they would from the start: %s', (_, some) => {
+  const dice = seededDice(20181216);
+  for (let nth = 0; nth < 60; nth++) {
+    // hit points of 200 each, of different Goblins, and so many that most rounds are steady
+    const mixed = crowd(dice, [200, 60, 3000][nth % 3]!);
+    const units = mixed.units.map((unit) => ({ ...unit, hitPoints: 200 }));
+    const cave = nth % 2 === 0 ? mixed : { ...mixed, units };
+    const stopAtFirstElfDeath = nth % 4 > 1;
+    const raised = new Battle(cave, { elfPower: 3, stopAtFirstElfDeath }, undefined, some);
+    for (let elfPower = 3; elfPower <= 200; elfPower += 1 + dice.next(nth % 5 === 0 ? 60 : 6)) {
+      raised.raiseElfPower(elfPower);
+      const plain = new Battle(cave, { elfPower, stopAtFirstElfDeath }, undefined, NONE);
+      if (dice.next(4) === 0) {
+        const pause = plain.roundsCompleted + raised.roundsCompleted + 1 + dice.next(20);
+        expect(raised.play(pause)).toBe(plain.play(pause));
+        expect(raised.cave).toEqual(plain.cave);
+        // a battle may be left before its end
+        if (dice.next(4) === 0) continue;
+      }
+      raised.play();
+      plain.play();
+      expect(raised.result).toEqual(plain.result);
+      expect(raised.sameUpToElfPower).toBe(plain.sameUpToElfPower);
+    }
+  }
+});
+
+test.each([
+  ['squares that are far from every enemy are not searched', { ...NONE, outlook: true }],
+  ['nothing at all is done that need not be', ALL],
+])('nothing changes on large maps when %s', (_, some) => {
+  const dice = seededDice(20181217);
+  const kinds = ['caves', 'open', 'maze'] as const;
+  for (let nth = 0; nth < 6; nth++) {
+    const cave = generateCave({
+      seed: dice.next(1_000_000),
+      width: 128 + dice.next(20),
+      height: 128 + dice.next(20),
+      elves: 10 + dice.next(40),
+      goblins: 10 + dice.next(40),
+      kind: kinds[nth % 3]!,
+    });
+    const short = new Battle(cave, {}, undefined, some);
+    for (const elfPower of [3, 20]) {
+      short.raiseElfPower(elfPower);
+      const plain = new Battle(cave, { elfPower }, undefined, NONE);
+      short.play();
+      plain.play();
+      expect(short.result).toEqual(plain.result);
+    }
+  }
+});
+
+test.each([1, 2, 3, 4, 5, 6])('a wide cave, seed %i, fights as its twin does', (seed) => {
+  const kind = (['caves', 'open', 'maze'] as const)[seed % 3]!;
+  const map = formatMap(generateCave({ seed, width: 36, height: 12, elves: 5, goblins: 6, kind }));
+  const { status, winner, rounds, hitPoints } = twinFight(map);
+  expect(fight(parseCave(map))).toMatchObject({ status, winner, rounds, hitPoints });
+});
+
+test('an opening is played once for all powers', () => {
+  const cave = generateCave({ seed: 1, width: 32, height: 32, elves: 10, goblins: 20, kind: 'caves' });
+  const searches = [NONE, { ...NONE, sharedOpenings: true }].map((some) => {
+    const search = vi.spyOn(ReadingOrderSearch.prototype, 'search');
+    const battle = new Battle(cave, { stopAtFirstElfDeath: true }, undefined, some);
+    for (let elfPower = 4; elfPower <= 30; elfPower++) {
+      battle.raiseElfPower(elfPower);
+      battle.play();
+    }
+    const { length } = search.mock.calls;
+    search.mockRestore();
+    return length;
+  });
+  expect(searches[1]).toBeLessThan((searches[0]! * 2) / 3);
+});
+
+test('Elves are not made weaker', () => {
+  const battle = new Battle(parseCave('E.G'), { elfPower: 4 });
+  for (const elfPower of [3, 4.5, Number.NaN])
+    expect(() => battle.raiseElfPower(elfPower)).toThrow(RangeError);
+});
+
 test('rounds that repeat are not played', () => {
   const played = vi.spyOn(Battle.prototype, 'playRound');
   fight(parseCave('GEG   G(1000000), E(1000000), G(1000000)'));
@@ -70,7 +163,7 @@ test.each([
   ['in a throng, without a free square around', '#EGGGG#'],
 ])('a unit that is stuck does not search again: %s', (_, map) => {
   const search = vi.spyOn(ReadingOrderSearch.prototype, 'search');
-  new Battle(parseCave(map), {}, undefined, { steadyRounds: false, stuckRegions: true }).play(60);
+  new Battle(parseCave(map), {}, undefined, { ...NONE, stuckRegions: true }).play(60);
   const searches = search.mock.calls.length;
   new Battle(parseCave(map), {}, undefined, NONE).play(60);
   expect(search.mock.calls.length - searches).toBeGreaterThan(100);

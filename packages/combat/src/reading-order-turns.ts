@@ -13,7 +13,8 @@ export class ReadingOrderTurns {
   #turn = 0;
 
   constructor(units: number) {
-    this.#order = new Int32Array(units).map((_, unit) => unit);
+    this.#order = new Int32Array(units);
+    for (let unit = 0; unit < units; unit++) this.#order[unit] = unit;
   }
 
   /**
@@ -39,6 +40,26 @@ export class ReadingOrderTurns {
       if (hitPoints[unit]! > 0) return unit;
     }
     return -1;
+  }
+
+  /** Gives the unit whose turn it is its turn again: `next`, which has just returned it, does so once more. */
+  repeat(): void {
+    if (this.#turn > 0) this.#turn--;
+  }
+
+  /**
+   * Comes to the same point of the same round as other turns; O(units).
+   *
+   * @throws RangeError when the other turns are for another number of units.
+   */
+  copyFrom(other: ReadingOrderTurns): void {
+    const units = this.#order.length;
+    if (other.#order.length !== units) {
+      throw new RangeError(`turns of ${other.#order.length} units do not fit ${units} units`);
+    }
+    this.#order.set(other.#order);
+    this.#size = other.#size;
+    this.#turn = other.#turn;
   }
 
   /** Brings the living to the front, in the order they had; returns how many they are. */

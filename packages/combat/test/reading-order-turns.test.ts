@@ -87,3 +87,29 @@ test.each([
   expect(round(turns, positions, hitPoints)).toEqual(readingOrder(positions, hitPoints));
   expect(round(turns, positions, hitPoints)).toEqual(readingOrder(positions, hitPoints));
 });
+
+test('a turn can be given again', () => {
+  const turns = new ReadingOrderTurns(3);
+  const hitPoints = [1, 1, 1];
+  turns.repeat();
+  turns.beginRound([0, 1, 2], hitPoints);
+  turns.repeat();
+  expect([turns.next(hitPoints), turns.next(hitPoints)]).toEqual([0, 1]);
+  turns.repeat();
+  expect([turns.next(hitPoints), turns.next(hitPoints), turns.next(hitPoints)]).toEqual([1, 2, -1]);
+});
+
+test('turns that are copied go on alike and apart', () => {
+  const turns = new ReadingOrderTurns(4);
+  const saved = new ReadingOrderTurns(4);
+  const hitPoints = [1, 1, 1, 1];
+  turns.beginRound([9, 3, 5, 1], hitPoints);
+  turns.next(hitPoints);
+  saved.copyFrom(turns);
+  const rest = [1, 2, 0, -1];
+  expect(rest.map(() => turns.next(hitPoints))).toEqual(rest);
+  expect(rest.map(() => saved.next(hitPoints))).toEqual(rest);
+  turns.copyFrom(saved);
+  expect(turns.next(hitPoints)).toBe(-1);
+  expect(() => turns.copyFrom(new ReadingOrderTurns(3))).toThrow(RangeError);
+});

@@ -1,7 +1,8 @@
 import type { Cell } from '@skirmish/grid';
+import { DirectWays } from './direct-ways.ts';
 
 /**
- * Nearest goals on a grid of any size: a queue of squares, each with the first step of the path that found it.
+ * Nearest goals on a grid of any size: what `DirectWays` leaves to others, by a queue of squares, each with the first step of the path that found it.
  *
  * **Why the first steps are right.** At each distance the squares stand in the queue in the order of their first steps,
  * and the one kept for a square is the first of all that lead to it on a shortest path. At distance 1 that is so
@@ -19,6 +20,7 @@ export class QueueSearch {
   goal: Cell = -1;
   step: Cell = -1;
   distance = -1;
+  readonly #direct: DirectWays;
   readonly #width: number;
   readonly #height: number;
   readonly #wordsPerRow: number;
@@ -34,6 +36,7 @@ export class QueueSearch {
 
   constructor(width: number, height: number) {
     const paddedWordsPerRow = (width >>> 5) + 1;
+    this.#direct = new DirectWays(width, height);
     this.#width = width;
     this.#height = height;
     this.#wordsPerRow = Math.ceil(width / 32);
@@ -53,7 +56,15 @@ export class QueueSearch {
     const fresh = this.#fresh;
     const targets = this.#goals;
     const y = (start / this.#width) | 0;
-    const address = (y + 1) * this.#bitsPerRow + (start - y * this.#width);
+    const x = start - y * this.#width;
+    const direct = this.#direct;
+    if (direct.search(x, y, open, goals)) {
+      this.goal = direct.goal;
+      this.step = direct.step;
+      this.distance = direct.distance;
+      return true;
+    }
+    const address = (y + 1) * this.#bitsPerRow + x;
     this.#copyRow(y, open, goals);
     fresh[address >>> 5]! &= ~(1 << address);
     queue[0] = address;

@@ -1,4 +1,6 @@
 import { requireCell, requireCellCount, type BitGrid, type Cell } from '@skirmish/grid';
+import type { Guide } from './guide.ts';
+import { GuidedSearch } from './guided-search.ts';
 import { QueueSearch } from './queue-search.ts';
 import { RowSearch } from './row-search.ts';
 import { requireSameSize } from './same-size.ts';
@@ -30,7 +32,11 @@ const ROW_SEARCH_HEIGHT = 64;
 export class ReadingOrderSearch {
   readonly width: number;
   readonly height: number;
+  /** Whether searches on this size gain by a guide; others pass it over. */
+  readonly takesGuide: boolean;
   readonly #kernel: RowSearch | QueueSearch;
+  #guided: GuidedSearch | undefined;
+  #latest: RowSearch | QueueSearch | GuidedSearch;
 
   /** @throws RangeError for a size that no grid has. */
   constructor(width: number, height: number) {
@@ -39,31 +45,38 @@ export class ReadingOrderSearch {
     this.height = height;
     const fitsRows = width <= ROW_SEARCH_WIDTH && height <= ROW_SEARCH_HEIGHT;
     this.#kernel = fitsRows ? new RowSearch(width, height) : new QueueSearch(width, height);
+    this.#latest = this.#kernel;
+    this.takesGuide = !fitsRows;
   }
 
   /** The goal that the latest search has chosen, -1 when there was none. */
   get goal(): Cell {
-    return this.#kernel.goal;
+    return this.#latest.goal;
   }
 
   /** The first step of the latest search, -1 when there was no goal. */
   get step(): Cell {
-    return this.#kernel.step;
+    return this.#latest.step;
   }
 
   /** The steps to the goal of the latest search, -1 when there was none. */
   get distance(): number {
-    return this.#kernel.distance;
+    return this.#latest.distance;
   }
 
   /**
    * Searches without an allocation, tells whether there is a goal, and leaves the result in `goal`, `step` and
    * `distance`.
    *
-   * @throws RangeError for a start outside the grid, or sets of another size.
+   * A guide that has counted the steps to these goals, or to goals within its slack of these, makes it faster on large
+   * grids: see `takesGuide`. All open squares, and the start, must be ground of the guide.
+   *
+   * @throws RangeError for a start outside the grid, or sets or a guide of another size.
    */
-  search(start: Cell, open: BitGrid, goals: BitGrid): boolean {
+  search(start: Cell, open: BitGrid, goals: BitGrid, guide?: Guide): boolean {
+    if (guide !== undefined && this.takesGuide) return this.#searchGuided(start, open, goals, guide);
     const kernel = this.#kernel;
+    this.#latest = kernel;
     requireSameSize(open, this);
     requireSameSize(goals, this);
     requireCell(start, this.width * this.height);
@@ -75,6 +88,18 @@ export class ReadingOrderSearch {
     return kernel.search(start, open.words, goals.words);
   }
 
+  #searchGuided(start: Cell, open: BitGrid, goals: BitGrid, guide: Guide): boolean {
+    requireSameSize(open, this);
+    requireSameSize(goals, this);
+    requireSameSize(guide, this);
+    requireCell(start, this.width * this.height);
+    // a start that is a goal needs no search, guided or not
+    if (goals.has(start)) return this.search(start, open, goals);
+    this.#guided ??= new GuidedSearch(this.width, this.height);
+    this.#latest = this.#guided;
+    return this.#guided.search(start, open.words, goals.words, guide);
+  }
+
   /**
    * Finds the nearest goal and the first step towards it; `undefined` when no goal can be reached.
    *
@@ -82,7 +107,7 @@ export class ReadingOrderSearch {
    */
   nearest(start: Cell, open: BitGrid, goals: BitGrid): NearestGoal | undefined {
     if (!this.search(start, open, goals)) return undefined;
-    const { goal, step, distance } = this.#kernel;
+    const { goal, step, distance } = this.#latest;
     return { goal, step, distance };
   }
 }

@@ -2,7 +2,7 @@ import type { BitGrid } from '@skirmish/grid';
 
 /** @throws RangeError when a set of squares is not of the size of another structure. */
 export function requireSameSize(
-  bits: BitGrid,
+  bits: Pick<BitGrid, 'width' | 'height'>,
   other: { readonly width: number; readonly height: number },
 ): void {
   if (bits.width === other.width && bits.height === other.height) return;
