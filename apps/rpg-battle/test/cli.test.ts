@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { afterAll, expect, test } from 'vitest';
 import { program } from '../src/cli/program.ts';
+import { reportCsv, reportText } from '../src/cli/simulation-report.ts';
+import type { Simulation } from '../src/cli/simulation.ts';
+import type { Tally } from '../src/index.ts';
 
 // the space is one that paths of a user may have too
 const scratch = mkdtempSync(join(tmpdir(), 'rpg battle '));
@@ -13,6 +16,8 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 
 const example = (name: string): string => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
 const cellar = example('tavern-cellar.bestiary.json');
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 interface Ran {
   code: number;
@@ -323,16 +328,50 @@ test('names from the files of a simulation are quoted in CSV and cannot drive a 
   part.simulation.policy.word = name;
   for (const row of [...part.tally.survived, ...part.tally.abilities]) row.class = name;
   for (const row of part.tally.abilities) row.ability = name;
-  const forged = file('forged.json', JSON.stringify(part));
-  const text = await run(['merge', forged]);
-  expect([text.code, text.stderr]).toEqual([0, '']);
-  expect(text.stdout).toContain(String.raw`4 battles, seed 5, A"b,\x1b[31m\nc`);
-  expect(text.stdout).not.toContain('\u001B');
-  const csv = await run(['merge', forged, '--csv']);
+  const text = reportText(part.simulation, part.tally);
+  expect(text).toContain(String.raw`4 battles, seed 5, A"b,\x1b[31m\nc`);
+  expect(text).not.toContain('\u001B');
+  const csv = reportCsv(part.tally);
   const field = String.raw`"A""b,\x1b[31m\nc"`;
-  expect(csv.stdout).toContain(`\nbattles survived by unit 0,${field},,`);
-  expect(csv.stdout).toContain(`\nuses,${field},${field},`);
-  expect(csv.stdout).not.toContain('\u001B');
+  expect(csv).toContain(`\nbattles survived by unit 0,${field},,`);
+  expect(csv).toContain(`\nuses,${field},${field},`);
+  expect(csv).not.toContain('\u001B');
+});
+
+test.each<[string, (part: { simulation: Simulation; tally: Writable<Tally> }) => void, RegExp]>([
+  ['outcomes', ({ tally }) => (tally.victories += 1), /tally\.victories: .* add up to the 4 battles/],
+  [
+    'turns',
+    ({ tally }) => (tally.battlesByTurns = {}),
+    /tally\.battlesByTurns: must add up to the 4 battles/,
+  ],
+  ['turn limit', ({ tally }) => (tally.battlesByTurns = { 10001: 4 }), /at most 10000 turns/],
+  [
+    'survivors',
+    ({ tally }) => (tally.battlesBySurvivors = [4]),
+    /tally\.battlesBySurvivors: must have \d figures/,
+  ],
+  ['units', ({ tally }) => (tally.survived = []), /tally\.survived: must name the participants/],
+  [
+    'lives',
+    ({ tally }) => (tally.survived = tally.survived.map((row) => ({ ...row, battles: 5 }))),
+    /at most 4 battles/,
+  ],
+  ['abilities', ({ tally }) => (tally.abilities = []), /tally\.abilities: must name their abilities/],
+  [
+    'uses',
+    ({ tally }) => (tally.abilities = tally.abilities.map((row) => ({ ...row, uses: 1e6 }))),
+    /once a turn/,
+  ],
+  ['class', ({ simulation }) => Object.assign(simulation, { participants: [{ class: 'Nobody' }] }), /Nobody/],
+])('a part whose %s cannot be is bad input, told with its place', async (_what, damage, reason) => {
+  const { stdout } = await run(`simulate ${fight} --seed 5 -n 4 --workers 1 --shard 1/1`);
+  const part = JSON.parse(stdout);
+  damage(part);
+  const { code, stdout: merged, stderr } = await run(['merge', file('damaged.json', JSON.stringify(part))]);
+  expect([code, merged]).toEqual([3, '']);
+  expect(stderr).toMatch(reason);
+  expect(stderr).toMatch(/damaged\.json:1:\d+/);
 });
 
 test('text of a script, a recording and a policy is told without its control characters', async () => {

@@ -23,7 +23,7 @@ export const mergeCommand: Command = defineCommand({
     if (options.csv && options.json) throw new UsageError('--csv and --json exclude each other');
     const parts = [];
     for await (const { source, text } of readInputs(files, io))
-      parts.push({ source, part: readPart(text, source) });
+      parts.push({ source, part: await readPart(text, source) });
     const { simulation, tally } = joinParts(parts);
     if (options.json) await io.out.write(jsonLine(reportData(simulation, tally)));
     else await io.out.write(options.csv ? reportCsv(tally) : reportText(simulation, tally));

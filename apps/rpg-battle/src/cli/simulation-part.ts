@@ -13,7 +13,8 @@ import {
   text,
 } from '../files/schema-parts.ts';
 import type { AbilityTally, Tally } from '../index.ts';
-import type { Simulation, SimulationPart } from './simulation.ts';
+import { rangePlayer, type Simulation, type SimulationPart } from './simulation.ts';
+import { tallyFaults } from './tally-check.ts';
 
 const count = integer('A count.', 0, SAFE);
 
@@ -64,9 +65,9 @@ const partSchema: Schema<SimulationPart> = object('A part of a simulation.', {
 /**
  * Reads a part of a simulation.
  *
- * @throws InputError when it is none, or has not counted the battles of its range.
+ * @throws InputError when it is none, when its simulation cannot be, or when its figures are not those of its range.
  */
-export function readPart(input: string, source: string): SimulationPart {
+export async function readPart(input: string, source: string): Promise<SimulationPart> {
   const file = readFile(input, partSchema, source);
   const { range, tally: counted, simulation: whole } = file.data;
   if (range.from > range.to || range.to > whole.battles)
@@ -75,5 +76,15 @@ export function readPart(input: string, source: string): SimulationPart {
     throw file.error([
       { path: ['tally', 'battles'], message: `must be ${range.to - range.from}, as the range says` },
     ]);
+  let empty: Tally;
+  try {
+    empty = (await rangePlayer(whole))({ from: 0, to: 0 });
+  } catch (error) {
+    throw file.error([
+      { path: ['simulation'], message: error instanceof Error ? error.message : String(error) },
+    ]);
+  }
+  const faults = tallyFaults(counted, empty, whole.turnLimit);
+  if (faults.length > 0) throw file.error(faults);
   return file.data;
 }
