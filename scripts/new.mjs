@@ -20,7 +20,10 @@ export async function scaffold(/** @type {readonly string[]} */ args) {
   addReferences(name, join(root, 'tsconfig.json'));
   await must(...pnpm('install', '--no-frozen-lockfile', '--prefer-offline'));
   await must('oxfmt', [`apps/${name}`, 'tsconfig.json']);
-  process.stdout.write(`apps/${name} is there: npm test -- --filter=@skirmish/${name}\n`);
+  process.stdout.write(`apps/${name} is there.
+Test it:  npm test -- --filter=@skirmish/${name}
+Run it:   npm run -s app -- ${name} solve apps/${name}/examples/maze.txt
+`);
   return 0;
 }
 

@@ -6,7 +6,7 @@ import type { Report } from './benchmark.ts';
  */
 export const CEILINGS: Ceilings = {
   'cave, both parts, 32x32': { 'battles of part 2': 77 },
-  'least mana': { 'states expanded': 687 },
+  'least mana': { 'states expanded': 2214 },
 };
 
 /** From the name of a benchmark to that of a count to the most it may be. */

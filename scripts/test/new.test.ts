@@ -30,16 +30,16 @@ function succeed(command: string, ...args: string[]): void {
 beforeAll(() => {
   cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
   succeed('pnpm', 'install', '--frozen-lockfile', '--prefer-offline');
-  succeed('node', 'scripts/run.mjs', 'new', 'snail-maze');
+  succeed('node', 'scripts/run.mjs', 'new', 'scaffold-test');
 }, 120_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each([
-  ['tests pass', ['turbo', 'run', 'test', '--filter=@skirmish/snail-maze']],
-  ['types hold', ['tsc', '-b', 'apps/snail-maze/src/cli', 'apps/snail-maze/test']],
-  ['lint finds nothing', ['oxlint', '--type-aware', '--deny-warnings', 'apps/snail-maze']],
-  ['format stands', ['oxfmt', '--check', 'apps/snail-maze', 'tsconfig.json']],
+  ['tests pass', ['turbo', 'run', 'test', '--filter=@skirmish/scaffold-test']],
+  ['types hold', ['tsc', '-b', 'apps/scaffold-test/src/cli', 'apps/scaffold-test/test']],
+  ['lint finds nothing', ['oxlint', '--type-aware', '--deny-warnings', 'apps/scaffold-test']],
+  ['format stands', ['oxfmt', '--check', 'apps/scaffold-test', 'tsconfig.json']],
 ] satisfies [string, [string, ...string[]]][])(
   'in a new app %s at once',
   (_what, [command, ...args]) => {
@@ -50,12 +50,12 @@ test.each([
 
 test('the new app is part of the type check of everything', () => {
   const { references } = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
-  expect(references).toEqual(expect.arrayContaining([{ path: 'apps/snail-maze/test' }]));
+  expect(references).toEqual(expect.arrayContaining([{ path: 'apps/scaffold-test/test' }]));
 });
 
 test.each([
   ['Snail Maze', /no kebab-case name/],
-  ['snail-maze', /exists already/],
+  ['scaffold-test', /exists already/],
   ['grid', /packages\/grid exists already/],
   ['bench', /bench exists already/],
   ['a'.repeat(61), /more than 60 letters/],

@@ -14,7 +14,7 @@ import {
 import type { Benchmark } from '../benchmark.ts';
 
 /** The text of a generated cave with a tenth of its squares, at most 30, for each side. */
-export function caveText(seed: number, size: number): string {
+function caveText(seed: number, size: number): string {
   const units = Math.min(30, Math.floor((size * size) / 40));
   return formatCave(
     generateCave({ seed, kind: 'caves', width: size, height: size, elves: units >> 1, goblins: units }),

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Benchmark } from '../benchmark.ts';
-import { caveText } from './cave.ts';
 
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
 
@@ -14,8 +11,8 @@ function node(...args: string[]): number {
 }
 
 /** A whole `solve` beside a Node that does nothing; the difference is loading, reading, solving and writing. */
-function wholeProcess(app: string, args: () => string[]): Benchmark {
-  let prepared: string[] | undefined;
+function wholeProcess(app: string, example: string): Benchmark {
+  const args = [join(apps, app, 'dist/bin/main.js'), 'solve', join(apps, app, 'examples', example)];
   return {
     name: `start-up of ${app}`,
     operation: 'process',
@@ -24,7 +21,7 @@ function wholeProcess(app: string, args: () => string[]): Benchmark {
       { name: 'node -e 0', run: () => node('-e', '0') },
       {
         name: `${app} solve`,
-        run: () => node(...(prepared ??= [join(apps, app, 'dist/bin/main.js'), ...args()])),
+        run: () => node(...args),
       },
     ],
   };
@@ -32,10 +29,6 @@ function wholeProcess(app: string, args: () => string[]): Benchmark {
 
 /** The built commands as whole processes. */
 export const startUpBenchmarks: readonly Benchmark[] = [
-  wholeProcess('cave-battle', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'skirmish-bench-')), 'cave.txt');
-    writeFileSync(file, caveText(1, 32));
-    return ['solve', file];
-  }),
-  wholeProcess('wizard-fight', () => ['solve', '--boss-hit-points', '71', '--boss-damage', '10']),
+  wholeProcess('cave-battle', 'caves.txt'),
+  wholeProcess('wizard-fight', 'ogre.txt'),
 ];

@@ -2,10 +2,10 @@ import { leastMana, parseDuel } from '@skirmish/wizard-fight';
 import type { Benchmark } from '../benchmark.ts';
 
 const BOSSES = [
-  [71, 10],
-  [55, 8],
-  [58, 9],
-  [51, 9],
+  [73, 10],
+  [57, 8],
+  [61, 9],
+  [49, 9],
 ] as const;
 
 const duels = BOSSES.map(([hitPoints, damage]) =>
