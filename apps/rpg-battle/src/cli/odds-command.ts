@@ -9,7 +9,7 @@ export const oddsCommand: Command = defineCommand({
   summary: 'compute the exact odds of a small battle under a fixed policy',
   examples: [
     {
-      command: 'rpg-battle odds --party warrior,cleric --monsters troll:4,vampire:3',
+      command: 'rpg-battle odds --party mage,rogue --monsters orc:9',
       summary: 'a fraction, not a sample',
     },
   ],

@@ -11,20 +11,20 @@ import { simulateCommand } from './simulate-command.ts';
 const cli = defineCli({
   name: 'rpg-battle',
   version: packageVersion(import.meta.url),
-  summary: 'Heroes against monsters, turn by turn: played, narrated, replayed, counted by the million.',
+  summary: 'heroes against monsters, turn by turn: played, narrated, replayed, counted by the million',
   examples: [
-    { command: 'rpg-battle play', summary: 'choose a party and lead it as far as it gets' },
+    { command: 'rpg-battle play', summary: 'lead a party yourself' },
     {
-      command: 'rpg-battle run --party warrior,mage,cleric,rogue --monsters orc:2,troll:2 --seed 7',
-      summary: 'one battle, told line by line',
+      command: 'rpg-battle run --party mage,rogue --monsters orc:9',
+      summary: 'one battle, told',
     },
     {
-      command: 'rpg-battle simulate --party warrior,cleric --monsters vampire:3 -n 100000 --seed 1',
-      summary: 'how often the party wins, and by what',
+      command: 'rpg-battle simulate --party mage,rogue --monsters orc:9',
+      summary: 'how often they win',
     },
     {
-      command: 'rpg-battle odds --party warrior,cleric --monsters troll:4,vampire:3',
-      summary: 'the same to the last digit, for small battles',
+      command: 'rpg-battle odds --party mage,rogue --monsters orc:9',
+      summary: 'the same, exactly',
     },
   ],
   commands: [

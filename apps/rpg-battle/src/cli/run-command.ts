@@ -19,12 +19,12 @@ export const runCommand: Command = defineCommand({
   summary: 'play one battle under a policy and tell it',
   examples: [
     {
-      command: 'rpg-battle run --party warrior,mage --monsters orc:2,troll --policy greedy --seed 7',
-      summary: 'the same seed gives the same battle',
+      command: 'rpg-battle run --party mage,rogue --monsters orc:9 --seed 7',
+      summary: 'always the same',
     },
     {
-      command: 'rpg-battle run --party rogue:4 --monsters vampire --record fight.json',
-      summary: 'keep it for replay',
+      command: 'rpg-battle run --party mage --monsters orc --record a.json',
+      summary: 'kept for replay',
     },
   ],
   options: {

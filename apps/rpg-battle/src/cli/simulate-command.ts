@@ -24,13 +24,12 @@ export const simulateCommand: Command = defineCommand({
   summary: 'play many battles under a policy and count what comes of them',
   examples: [
     {
-      command:
-        'rpg-battle simulate --party warrior,mage,cleric,rogue --monsters orc:2,troll:2 -n 100000 --seed 1',
-      summary: 'the same figures for any number of workers',
+      command: 'rpg-battle simulate --party mage,rogue --monsters orc:9 -n 100000',
+      summary: 'win rate',
     },
     {
-      command: 'rpg-battle simulate --party rogue --monsters orc -n 1000000 --seed 1 --shard 2/4 > 2.json',
-      summary: 'the second of four parts, for merge',
+      command: 'rpg-battle simulate --party mage --monsters orc --seed 1 --shard 2/4',
+      summary: 'to merge',
     },
   ],
   options: {

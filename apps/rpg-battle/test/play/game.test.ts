@@ -89,7 +89,7 @@ Next: Rogue, Mage, Skeleton, Warrior
  2 backstab      14 damage  undamaged targets only
  3 rapid strike  12 damage  5 MP
 Enter: fight on Skeleton: 7 damage
-1-3 ability   a w x y target   Enter do   u undo   s save   ? help   q leave`.slice(1),
+1-3 ability   a use   w x y aim   Enter do   u undo   s save   ? help   q leave`.slice(1),
   );
 });
 
@@ -116,6 +116,7 @@ test('a letter only takes aim where a monster would be helped', () => {
   const state = gameIn([{ class: 'Cleric' }, { class: 'Troll', hp: 5 }]);
   const aimed = press(state, '2', 'a').state;
   expect(look(aimed)).toContain('Troll is no friend: Enter does it all the same.');
+  expect(look(aimed)).toContain('1-3 ability   w use   a aim   Enter do');
 });
 
 test('arrows choose abilities and targets, round and round', () => {
@@ -170,7 +171,7 @@ const LOST = press(gameIn([{ class: 'Rogue', hp: 1 }, { class: 'Skeleton' }]), '
 
 test('a victory is told, and the next encounter begins', () => {
   expect(look(WON)).toContain(
-    'Victory! Encounters won: 1.\nThe party rests and has all its HP and MP again.\nGoing on: Rogue L1.',
+    'Victory! Encounters won: 1.\nBefore the next encounter the party rests: all HP and MP again.\nGoing on: Rogue L1.',
   );
   expect(look(WON)).toContain('| The party was victorious!');
   expect(look(WON)).toContain('Enter next encounter');
@@ -186,7 +187,7 @@ test('who has fallen is told', () => {
     { class: 'Skeleton', hp: 1 },
   ]);
   expect(look(press(state, 'a').state)).toContain(
-    'The living rest and have all their HP and MP again. Left behind: Mage.',
+    'Before the next encounter the living rest: all HP and MP again.\nGoing on: Rogue L1. Left behind: Mage.',
   );
 });
 
@@ -288,6 +289,19 @@ test.each([
   expect(farewell(hear(begun, failed))).toBe(
     '0 victories, encounter 1, seed 1.\nNot saved: the game is not in a.json.\n',
   );
+});
+
+test.each([
+  ['my quest.json', "'my quest.json'"],
+  ["it's.json", String.raw`'it'\''s.json'`],
+  ['~/$a.json', "'~/$a.json'"],
+  ['dir/ä-1.json', 'dir/ä-1.json'],
+])('the command that goes on with %s is one for a shell', (path, word) => {
+  const saved = hearOnScreen(
+    { ...game([{ class: 'Rogue' }], 1), file: path },
+    { type: 'saved', path, asked: false },
+  );
+  expect(farewell(saved)).toContain(`Go on with: rpg-battle play ${word}\n`);
 });
 
 test('a new game that is to be kept is kept from its first moment', () => {

@@ -135,7 +135,7 @@ test('the name of a file cannot drive the terminal', async () => {
   const shown = join(folder, String.raw`quest\x1b[31m.json`);
   const plain = await pipe(['s', file, 's', 'q'], '--party', 'rogue', '--seed', '1');
   expect(plain.stdout).toContain(`\nSaved in ${shown}, and kept there from now on.\n`);
-  expect(plain.stdout.endsWith(`Go on with: rpg-battle play ${shown}\n`)).toBe(true);
+  expect(plain.stdout.endsWith(`Go on with: rpg-battle play '${shown}'\n`)).toBe(true);
   const asked = await pipe(['s', file, '2', `${file}/none.json`], '--party', 'rogue', '--seed', '1');
   expect(asked.stdout).toContain(`\n${shown} is there already.\n`);
   expect(asked.stdout).toContain(`\nNot saved: ${shown}/none.json: there is no such directory.\n`);

@@ -149,14 +149,12 @@ function endLines(screen: BattleScreen, columns: number): Line[] {
   ];
 }
 
-function keyLine({ menu, view }: BattleScreen, columns: number): Line {
-  const letters = view.units.filter(({ dead }) => !dead).map(({ letter }) => letter);
-  const targets = letters.toSorted().join(' ');
+function keyLine({ menu, ability, view }: BattleScreen, columns: number): Line {
   const numbers = menu.length > 1 ? `1-${menu.length}` : '1';
   const always = ['u undo', 's save', '? help', 'q leave'];
   const own =
     menu.length > 0
-      ? [`${numbers} ability`, `${targets} target`, 'Enter do']
+      ? [`${numbers} ability`, ...letterKeys(view, menu[ability]!), 'Enter do']
       : [mayGoOn(view) ? 'Enter next encounter' : 'n new game'];
   const choices = [
     [...own, ...always].join('   '),
@@ -165,6 +163,16 @@ function keyLine({ menu, view }: BattleScreen, columns: number): Line {
     '? help  q leave',
   ];
   return [{ text: choices.find((text) => text.length <= columns) ?? choices.at(-1)!, format: 'cyan' }];
+}
+
+/** The letters that use the ability at once, and those that only take aim. */
+function letterKeys({ units }: BattleView, { helps }: MenuEntry): string[] {
+  const letters = (isUsed: boolean): string =>
+    units
+      .filter(({ dead, side }) => !dead && (helps === (side === 'hero')) === isUsed)
+      .map(({ letter }) => letter)
+      .join(' ');
+  return [`${letters(true)} use`, `${letters(false)} aim`];
 }
 
 function aimAt(unit: UnitView, { menu, ability, target }: BattleScreen): Aim {

@@ -26,9 +26,9 @@ export function endingText(adventure: Adventure, view: BattleView): readonly str
       ? `Victory! Encounters won: ${victoriesOf(adventure, view)}.`
       : `Given up after ${view.turns} turns: no victory, but the party goes on.`,
     fallen.length > 0
-      ? `The living rest and have all their HP and MP again. Left behind: ${fallen.join(', ')}.`
-      : 'The party rests and has all its HP and MP again.',
-    `Going on: ${levels.join(', ')}.`,
+      ? 'Before the next encounter the living rest: all HP and MP again.'
+      : 'Before the next encounter the party rests: all HP and MP again.',
+    `Going on: ${levels.join(', ')}.${fallen.length > 0 ? ` Left behind: ${fallen.join(', ')}.` : ''}`,
   ];
 }
 
@@ -44,8 +44,13 @@ export function farewell({ screen, file, kept }: GameState): string {
 
 function fileText(name: string, kept: GameState['kept']): readonly string[] {
   if (kept === 'nothing') return [`Not saved: the game is not in ${name}.`];
-  const goOn = `Go on with: rpg-battle play ${name}`;
+  const goOn = `Go on with: rpg-battle play ${shellWord(name)}`;
   return kept === 'all' ? [goOn] : [goOn, 'The last save failed: the file is as it was last saved.'];
+}
+
+/** A name as one word of a command line: in single quotes when a shell would read anything into it. */
+function shellWord(name: string): string {
+  return /^[\p{L}\p{N}_./:@%+=,-]+$/u.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Who fell when. */

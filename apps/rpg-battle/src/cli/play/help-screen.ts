@@ -4,7 +4,7 @@ import type { Surface } from './surface.ts';
 
 const HELP: readonly (readonly [keys: string, meaning: string])[] = [
   ['1 2 3, up, down', 'choose an ability'],
-  ['a b c, w x y z', 'use it on that monster or hero at once'],
+  ['a b c, w x y z', 'use it at once; aim only, where it would help a monster or harm a hero'],
   ['left, right, Enter', 'choose the target, use the ability on it'],
   ['u', 'undo: take the last command of this encounter back, and all that came of it'],
   ['s', 'save; from then on the game is kept in that file after every command'],

@@ -5,14 +5,11 @@ import { readParticipantTexts } from '../participants.ts';
 /** `play`: the game. */
 export const playCommand: Command = defineCommand({
   name: 'play',
-  summary: 'play: lead up to four heroes from encounter to encounter until they fall',
+  summary: 'lead up to four heroes from encounter to encounter until they fall',
   files: '[file]',
   examples: [
     { command: 'rpg-battle play', summary: 'choose a party and set out' },
-    {
-      command: 'rpg-battle play --party warrior,mage,cleric,rogue --save quest.json',
-      summary: 'keep the game in a file after every command',
-    },
+    { command: 'rpg-battle play --save quest.json', summary: 'keep the game in a file all along' },
     { command: 'rpg-battle play quest.json', summary: 'go on with it' },
     { command: 'rpg-battle play --plain', summary: 'numbered questions in place of a screen' },
   ],
