@@ -7,7 +7,7 @@ export {
 } from './cast-line.ts';
 export { DEFAULT_WIZARD, type Boss, type Duel, type Wizard } from './duel.ts';
 export { leastMana, type LeastManaResult } from './least-mana.ts';
-export { parseDuel } from './parse-duel.ts';
+export { parseDuel, type KnownBoss } from './parse-duel.ts';
 export type { Fight, FightEvents, FightObserver } from './rules.ts';
 export {
   DEFAULT_MAX_STATES,

@@ -1,18 +1,21 @@
 import { InputError, splitLines, type InputProblem } from '@skirmish/grid';
 import { checkText } from './argument-checks.ts';
 import { codePoints } from './code-points.ts';
-import { duelWith, type Duel } from './duel.ts';
+import { duelWith, type Boss, type Duel } from './duel.ts';
 import { GREATEST_AMOUNT } from './spell-book.ts';
 
 /** The lines of a boss, by what identifies each when case and spacing are ignored. */
 const LINES = {
-  hitpoints: { label: 'Hit Points', least: 1 },
-  damage: { label: 'Damage', least: 0 },
+  hitpoints: { label: 'Hit Points', least: 1, property: 'hitPoints' },
+  damage: { label: 'Damage', least: 0, property: 'damage' },
 } as const;
 
 type Key = keyof typeof LINES;
 
 const HINT = `write one line 'Hit Points: N' and one line 'Damage: N'`;
+
+/** What is known of a boss before its text is read. */
+export type KnownBoss = { readonly [Name in keyof Boss]?: Boss[Name] | undefined };
 
 /** What is wrong, and the kind of error that it makes when it comes first. */
 interface Finding {
@@ -24,13 +27,15 @@ interface Finding {
  * Reads a boss, `Hit Points: N` and `Damage: N`, and makes its duel with the default wizard and spell book, in normal
  * mode. The lines may come in any order, case and spacing; blank ones are skipped.
  *
+ * @param given Values known already; what their lines say is not looked at, and the lines may be missing.
+ *
  * @throws InputError with every problem: a line that is missing, repeated or unknown, a value that is no integer or
  * out of range. TypeError when the text is no string.
  *
  * @example
- * parseDuel('Hit Points: 58\nDamage: 9\n').boss; // { hitPoints: 58, damage: 9 }
+ * parseDuel('Hit Points: 43\nDamage: 11\n').boss; // { hitPoints: 43, damage: 11 }
  */
-export function parseDuel(text: string, source?: string): Duel {
+export function parseDuel(text: string, source?: string, given: KnownBoss = {}): Duel {
   checkText('the text of a boss', text);
   const lines = splitLines(text);
   const values = new Map<Key, number>();
@@ -52,7 +57,8 @@ export function parseDuel(text: string, source?: string): Duel {
       refuse('unknown-line', `this is neither the boss's hit points nor its damage`, words);
       continue;
     }
-    const { label, least } = LINES[key];
+    const { label, least, property } = LINES[key];
+    if (given[property] !== undefined) continue;
     const before = lineOf.get(key);
     if (before !== undefined) {
       refuse('repeated-line', `'${label}' is given a second time; line ${before} has it already`, words);
@@ -70,13 +76,13 @@ export function parseDuel(text: string, source?: string): Duel {
     } else values.set(key, value);
   }
   for (const key of ['hitpoints', 'damage'] as const) {
-    if (lineOf.has(key)) continue;
+    if (lineOf.has(key) || given[LINES[key].property] !== undefined) continue;
     const message = `the line '${LINES[key].label}: N' is missing`;
     const problem = { message, line: lines.length + 1, column: 1, hint: HINT };
     findings.push({ code: 'missing-line', problem });
   }
-  const hitPoints = values.get('hitpoints');
-  const damage = values.get('damage');
+  const hitPoints = given.hitPoints ?? values.get('hitpoints');
+  const damage = given.damage ?? values.get('damage');
   if (hitPoints === undefined || damage === undefined || findings.length > 0) {
     throw new InputError(
       findings[0]!.code,

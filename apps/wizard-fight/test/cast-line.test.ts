@@ -120,6 +120,18 @@ const CLAUSES: readonly Row[] = [
     { status: 'unfinished', mana: 332, round: 4, hitPoints: 38 },
   ],
   [
+    'an effect may not begin again at the next cast',
+    { boss: 43, damage: 11, hard: true },
+    '2243',
+    {
+      status: 'illegal',
+      mana: 113,
+      round: 2,
+      casts: 1,
+      reason: { kind: 'still-active', cast: 2, spell: 'Shield', turnsLeft: 4 },
+    },
+  ],
+  [
     'an effect may not begin again before',
     { boss: 40, damage: 10 },
     '202',

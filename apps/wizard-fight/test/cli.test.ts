@@ -119,6 +119,18 @@ describe('solve', () => {
     );
   });
 
+  test('an option stands for its line, whether that is missing or wrong', async () => {
+    for (const [stdin, options] of [
+      ['Damage: 11', '--boss-hit-points 43'],
+      ['Hit Points: many\nDamage: 11', '--boss-hit-points 43'],
+      ['Hit Points: 43', '--boss-damage 11'],
+    ] as const) {
+      expect(jsonLines((await run(`solve ${options} --json`, { stdin })).out)).toEqual([OGRE_JSON]);
+    }
+    const { out } = await run('cast --spells 0 --boss-hit-points 4 --json', { stdin: 'Damage: 11' });
+    expect(jsonLines(out)).toMatchObject([{ status: 'won', mana: 53 }]);
+  });
+
   test('takes the wizard from the options', async () => {
     const { out } = await run(
       'solve --boss-hit-points 17 --boss-damage 8 --hit-points 20 --mana 250 --normal --json',
@@ -363,6 +375,13 @@ describe('what is wrong is said', () => {
     ['solve missing.txt', EXIT.badInput, /no such file/],
     ['solve nine.txt', EXIT.badInput, /nine\.txt:2:9[^]*Damage: nine\n[^]*\^\^\^\^\n/],
     ['solve half.txt', EXIT.badInput, /the line 'Damage: N' is missing/],
+    ['solve half.txt --boss-hit-points 62', EXIT.badInput, /the line 'Damage: N' is missing/],
+    [
+      'solve --boss-hit-points 62',
+      EXIT.badInput,
+      /^error: the line 'Damage: N' is missing(?![^]*is missing)/,
+      { stdin: '' },
+    ],
     ['solve binary', EXIT.badInput, /binary/],
     ['solve .', EXIT.badInput, /directory/],
     [
@@ -382,6 +401,17 @@ describe('what is wrong is said', () => {
     const ended = await run(line, { files, ...world });
     expect(ended).toMatchObject({ exit, out: '' });
     expect(ended.err).toMatch(expected);
+  });
+
+  test.each([
+    ['solve --boss-hit-points 62', '--boss-damage'],
+    ['cast --spells 0 --boss-hit-points 62', '--boss-damage'],
+    ['lines --max-mana 1 --boss-damage 8', '--boss-hit-points'],
+  ])('%s, at a terminal, lacks %s', async (line, missing) => {
+    const { exit, out, err } = await run(line, { terminal: true });
+    expect([exit, out]).toEqual([EXIT.usage, '']);
+    expect(err).toContain(`${missing} is missing: give it, or a file`);
+    expect(err).not.toContain('Examples:');
   });
 
   test('a terminal instead of a file is shown the help', async () => {

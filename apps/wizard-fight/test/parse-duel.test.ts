@@ -103,3 +103,16 @@ test('a line of a million characters is refused in no time', () => {
   const [code] = complaints(`${' '.repeat(1_000_000)}x\nHit Points: 5\nDamage: 1`);
   expect(code).toBe('unknown-line');
 });
+
+test.each([
+  ['a missing line', 'Damage: 9', { hitPoints: 43 }],
+  ['a missing line', 'Hit Points: 43', { damage: 9 }],
+  ['a line, right or wrong', 'Hit Points: many\nDamage: 9', { hitPoints: 43 }],
+  ['both', '', { hitPoints: 43, damage: 9 }],
+])('a value that is given stands for %s: %j', (_, text, given) => {
+  expect(parseDuel(text, 'boss.txt', given).boss).toEqual({ hitPoints: 43, damage: 9 });
+});
+
+test('only the line that is not given is missed', () => {
+  expect(() => parseDuel('', 'boss.txt', { hitPoints: 43 })).toThrow(`the line 'Damage: N' is missing`);
+});

@@ -10,9 +10,12 @@ import {
   type Command,
 } from '@skirmish/cli-kit';
 import { InputError } from '@skirmish/grid';
-import { parseSpells, type SpellBook, type SpellName } from '../index.ts';
+import { DEFAULT_SPELL_BOOK, parseSpells, type SpellBook, type SpellName } from '../index.ts';
 import { bossOptions, hardOption, readDuel, wizardOptions } from './duel-options.ts';
 import { describeReason, describeResult, narrate } from './narration.ts';
+
+/** The codes of the usual book: `0 Magic Missile, 1 Drain`. */
+const codes = DEFAULT_SPELL_BOOK.map(({ name }, code) => `${code} ${name}`).join(', ');
 
 /** `cast`: what a line of casts comes to. */
 export const cast: Command = defineCommand({
@@ -32,7 +35,7 @@ export const cast: Command = defineCommand({
   ],
   options: {
     spells: valueOption(
-      { summary: 'the line: codes, or names with commas', valueName: 'line', required: true },
+      { summary: `the line: names with commas, or codes (${codes})`, valueName: 'line', required: true },
       (text) => text,
     ),
     hard: hardOption,

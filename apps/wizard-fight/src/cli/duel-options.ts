@@ -83,13 +83,26 @@ export async function readBook(path: string | undefined, bossIsStdin: boolean, i
 
 /** Whether the boss comes from standard input. */
 export function takesStdin(files: readonly string[], options: BossValues): boolean {
-  return files.length === 0 ? bossOfOptions(options) === undefined : files.includes('-');
+  const isWholly = options.bossHitPoints !== undefined && options.bossDamage !== undefined;
+  return files.includes('-') || (files.length === 0 && !isWholly);
 }
 
-/** The boss of the options alone; undefined when a file is needed. */
-export function bossOfOptions({ bossHitPoints, bossDamage }: BossValues): Duel['boss'] | undefined {
-  if (bossHitPoints === undefined || bossDamage === undefined) return undefined;
-  return { hitPoints: bossHitPoints, damage: bossDamage };
+/**
+ * The boss of the options alone; undefined when a file or a pipe is to be read.
+ *
+ * @throws UsageError when one of the two options is given, and there is neither.
+ */
+export function bossOfOptions(
+  files: readonly string[],
+  { bossHitPoints, bossDamage }: BossValues,
+  io: Io,
+): Duel['boss'] | undefined {
+  if (files.length > 0 || (bossHitPoints === undefined && bossDamage === undefined)) return undefined;
+  if (bossHitPoints !== undefined && bossDamage !== undefined)
+    return { hitPoints: bossHitPoints, damage: bossDamage };
+  if (!io.stdin.isTerminal) return undefined;
+  const missing = bossDamage === undefined ? '--boss-damage' : '--boss-hit-points';
+  throw new UsageError(`${missing} is missing: give it, or a file`);
 }
 
 /** The boss of a file, as far as the options leave it. */
@@ -97,8 +110,7 @@ export function bossOfInput(
   { source, text }: Input,
   { bossHitPoints, bossDamage }: BossValues,
 ): Duel['boss'] {
-  const { boss } = parseDuel(text, source);
-  return { hitPoints: bossHitPoints ?? boss.hitPoints, damage: bossDamage ?? boss.damage };
+  return parseDuel(text, source, { hitPoints: bossHitPoints, damage: bossDamage }).boss;
 }
 
 /** The duel of one file or of the options alone. */
@@ -109,7 +121,6 @@ export async function readDuel(
 ): Promise<Duel> {
   const { hitPoints, mana, hard: hardMode } = options;
   const book = await readBook(options.book, takesStdin(files, options), io);
-  const known = files.length === 0 ? bossOfOptions(options) : undefined;
-  const boss = known ?? bossOfInput(await readInput(files[0], io), options);
+  const boss = bossOfOptions(files, options, io) ?? bossOfInput(await readInput(files[0], io), options);
   return { boss, wizard: { hitPoints, mana }, book, hardMode };
 }

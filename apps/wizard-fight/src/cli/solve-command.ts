@@ -30,7 +30,7 @@ export const solve: Command = defineCommand({
     { command: 'wizard-fight solve boss.txt', summary: 'both modes' },
     { command: 'wizard-fight solve boss.txt --hard --narrate', summary: 'hard mode, turn by turn' },
     { command: 'wizard-fight solve --json *.txt', summary: 'one line of JSON for each file' },
-    { command: 'wizard-fight solve --boss-hit-points 71 --boss-damage 10', summary: 'no file at all' },
+    { command: 'wizard-fight solve --boss-hit-points 43 --boss-damage 11', summary: 'no file at all' },
   ],
   options: {
     normal: flagOption('normal mode only'),
@@ -65,7 +65,7 @@ export const solve: Command = defineCommand({
       }
       return answers.every(({ result }) => result.status === 'won') ? EXIT.answered : EXIT.noAnswer;
     };
-    const known = files.length === 0 ? bossOfOptions(options) : undefined;
+    const known = bossOfOptions(files, options, io);
     if (known) return answer(known, undefined);
     return forEachInput(files, io, (input) =>
       answer(bossOfInput(input, options), files.length > 1 ? input.source : undefined),

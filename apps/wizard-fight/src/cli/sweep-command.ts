@@ -27,7 +27,7 @@ export const sweep: Command = defineCommand({
       summary: `'-' where no line wins, '?' where a limit was reached`,
     },
     {
-      command: 'wizard-fight sweep --boss-hit-points 71 --boss-damage 8..12 --json',
+      command: 'wizard-fight sweep --boss-hit-points 67 --boss-damage 8..12 --json',
       summary: 'a line of JSON a boss',
     },
     {
