@@ -16,6 +16,9 @@ interface Note {
   readonly length: number;
 }
 
+/** What is said of a word beside a map that is not of the form of hit points. */
+export const NO_HIT_POINTS = 'this is neither map nor hit points';
+
 const HINT = 'after the map and a space, a line may give the hit points of all its units: G(200), E(131)';
 
 const NAMES: Readonly<Record<string, string>> = { E: 'an elf', G: 'a goblin' };
@@ -50,7 +53,7 @@ export function readHitPoints(line: string, lineNumber: number, drawing: string)
 function readNote(token: string, column: number): Note | LineProblem {
   const length = columnOf(token, token.length) - 1;
   const [, letter = '', amount = ''] = /^([EG])\((.*)\)$/u.exec(token) ?? [];
-  if (letter === '') return { message: 'this is neither map nor hit points', column, length, hint: HINT };
+  if (letter === '') return { message: NO_HIT_POINTS, column, length, hint: HINT };
   const hitPoints = /^\d+$/.test(amount) ? Number(amount) : 0;
   if (hitPoints >= 1 && hitPoints <= MAXIMUM_HIT_POINTS) return { letter, hitPoints, column, length };
   const message = `hit points are an integer from 1 to ${MAXIMUM_HIT_POINTS.toLocaleString('en')}`;

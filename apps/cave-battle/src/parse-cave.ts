@@ -1,13 +1,18 @@
 import { type Grid, InputError, type InputProblem, parseGrid, pointOf, splitLines } from '@skirmish/grid';
 import { type Cave, type CaveUnit, MAXIMUM_SQUARES, type UnitKind } from './cave.ts';
 import { describe } from './cave-check.ts';
-import { readHitPoints } from './hit-point-notes.ts';
+import { NO_HIT_POINTS, readHitPoints } from './hit-point-notes.ts';
 
 type Square = 'wall' | 'open' | UnitKind;
 
 const LEGEND: Readonly<Record<string, Square>> = { '#': 'wall', '.': 'open', E: 'elf', G: 'goblin' };
 
 const MAP_HINT = 'a map is made of # (wall), . (open), E (elf) and G (goblin)';
+
+const ROUND_HINT = 'one round alone can be read back: rounds --from N --to N prints it without a heading';
+
+/** The most characters of a run that a message repeats. */
+const MOST_QUOTED = 40;
 
 /**
  * Reads the map of a cave, and the hit points beside its rows (docs/rules/cave-battle.md).
@@ -79,7 +84,61 @@ function parseDrawings(
   const inOrder = [...mapProblems, ...noteProblems].toSorted(
     (a, b) => a.line! - b.line! || a.column! - b.column!,
   );
-  throw new InputError(code, inOrder, source);
+  throw new InputError(code, joinRuns(inOrder, new Set(mapProblems)), source);
+}
+
+/** Makes one problem of unknown characters side by side and the unreadable words after them. */
+function joinRuns(
+  inOrder: readonly InputProblem[],
+  unknownCharacters: ReadonlySet<InputProblem>,
+): InputProblem[] {
+  const joined: InputProblem[] = [];
+  let characters: readonly string[] = [];
+  let run: { readonly first: InputProblem; length: number } | undefined;
+  const endRun = (): void => {
+    if (run) joined.push(describeRun(run.first, characters, run.length));
+    run = undefined;
+  };
+  for (const problem of inOrder) {
+    const { line, column = 1, length = 1, message, excerpt = '' } = problem;
+    if (run && run.first.line === line) {
+      const end = run.first.column! + run.length;
+      const isNext = unknownCharacters.has(problem)
+        ? column === end
+        : message === NO_HIT_POINTS && characters.slice(end - 1, column - 1).every(isSeparator);
+      if (isNext) {
+        run.length = column + length - run.first.column!;
+        continue;
+      }
+    }
+    const isSameLine = run?.first.line === line;
+    endRun();
+    if (!unknownCharacters.has(problem)) joined.push(problem);
+    else {
+      if (!isSameLine) characters = Array.from(excerpt);
+      run = { first: problem, length };
+    }
+  }
+  endRun();
+  return joined;
+}
+
+/** A run of unknown characters as a problem; a single one has been named already. */
+function describeRun(first: InputProblem, characters: readonly string[], length: number): InputProblem {
+  const isHeading = /^round \d+ *$/.test(first.excerpt!);
+  const problem = isHeading ? { ...first, hint: ROUND_HINT } : first;
+  if (length === 1) return problem;
+  const start = first.column! - 1;
+  const text = characters.slice(start, start + Math.min(length, MOST_QUOTED)).join('');
+  // one that cannot be seen or could be taken for another is named by its code point
+  const message = /^[ -~]*$/.test(text)
+    ? `unknown characters "${text}${length > MOST_QUOTED ? '…' : ''}"`
+    : `${first.message}, and ${length - 1} more from there`;
+  return { ...problem, message, length };
+}
+
+function isSeparator(character: string): boolean {
+  return character === ' ' || character === ',';
 }
 
 function requireSize(drawings: readonly string[], firstLine: string, source: string | undefined): void {

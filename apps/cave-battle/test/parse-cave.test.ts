@@ -143,6 +143,43 @@ test('says what is wrong, and what can be done', () => {
   expect(errorOf('E   E(-30)').problems[0].length).toBe(3);
 });
 
+test.each([
+  ['#E.ab#', [[4, 2, 'unknown characters "ab"']]],
+  [
+    'aE.bc#d',
+    [
+      [1, undefined, 'unknown character "a"'],
+      [4, 2, 'unknown characters "bc"'],
+      [7, undefined, 'unknown character "d"'],
+    ],
+  ],
+  ['Hit Points: 43', [[1, 14, 'unknown characters "Hit Points: 43"']]],
+  ['E\nDamage: 11', [[1, 10, 'unknown characters "Damage: 11"']]],
+  [
+    'Ex   here, E(0)',
+    [
+      [2, 8, 'unknown characters "x   here"'],
+      [14, 1, 'hit points are an integer from 1 to 1,000,000'],
+    ],
+  ],
+  ['🧝x y', [[1, 4, 'unknown character "🧝" (U+1F9DD), and 3 more from there']]],
+  ['E\n\t\t', [[1, undefined, 'unknown character tab (U+0009)']]],
+  ['a'.repeat(100), [[1, 100, `unknown characters "${'a'.repeat(40)}…"`]]],
+])('makes one problem of neighbouring unknown characters: %j', (text, expected) => {
+  const { problems } = errorOf(text);
+  expect(problems.map(({ column, length, message }) => [column, length, message])).toEqual(expected);
+});
+
+test('knows the heading of a round, and says what can be read back', () => {
+  const { problems } = errorOf('round 3\nE.G\n\nround 14\n.EG\n');
+  expect(problems.map(({ line, column, length, message }) => [line, column, length, message])).toEqual([
+    [1, 1, 7, 'unknown characters "round 3"'],
+    [4, 1, 8, 'unknown characters "round 14"'],
+  ]);
+  for (const { hint } of problems) expect(hint).toContain('rounds --from N --to N');
+  expect(errorOf('around 3').hint).not.toContain('rounds');
+});
+
 test('a map with too many squares is refused before it is laid out', () => {
   const wide = `E${'.'.repeat(9999)}`;
   const tall = '\n'.repeat(Math.ceil(MAXIMUM_SQUARES / 10_000));
