@@ -1,6 +1,5 @@
-import { InputError, splitLines, type InputProblem } from '@skirmish/grid';
+import { codePoints, InputError, splitLines, type InputProblem } from '@skirmish/grid';
 import { checkText } from './argument-checks.ts';
-import { codePoints } from './code-points.ts';
 import { duelWith, type Boss, type Duel } from './duel.ts';
 import { GREATEST_AMOUNT } from './spell-book.ts';
 

@@ -1,6 +1,5 @@
-import { InputError, type InputProblem } from '@skirmish/grid';
+import { codePoints, InputError, type InputProblem } from '@skirmish/grid';
 import { checkArray, checkText, shown } from './argument-checks.ts';
-import { codePoints, firstCodePoints } from './code-points.ts';
 import { comparableName, DEFAULT_SPELL_BOOK, type SpellBook, type SpellName } from './spell-book.ts';
 
 /** A line of casts: the names of spells, or a text that `parseSpells` reads. */
@@ -118,4 +117,9 @@ function problem(
     hint: `the spells are ${listed}`,
   };
   return new InputError(code, details, '<spells>');
+}
+
+/** The first code points of a text. */
+function firstCodePoints(text: string, count: number): string {
+  return Array.from(text).slice(0, count).join('');
 }

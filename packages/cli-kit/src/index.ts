@@ -1,3 +1,4 @@
+export { ChunkedOutput } from './chunked-output.ts';
 export { formatTable, jsonLine, type Alignment, type TableLayout } from './answers.ts';
 export { defineCli } from './cli.ts';
 export type { CliDescription } from './cli-description.ts';

@@ -9,3 +9,8 @@ export function splitLines(text: string): readonly string[] {
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
+
+/** Counts the code points of a text, the unit of columns; half a surrogate pair counts as one. */
+export function codePoints(text: string): number {
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitLines } from '../src/index.ts';
+import { codePoints, splitLines } from '../src/index.ts';
 
 test.each([
   ['no text', '', []],
@@ -30,4 +30,15 @@ test('joined lines split into themselves, with a last end or without', () => {
     }),
     { seed: 20181215, numRuns: 300 },
   );
+});
+
+test.each([
+  ['', 0],
+  ['a\tb', 3],
+  ['🧙', 1],
+  ['é🧙G', 3],
+  ['\uD83E', 1],
+  ['\uDDD9\uD83E', 2],
+])('%j has %i code points', (text, count) => {
+  expect(codePoints(text)).toBe(count);
 });

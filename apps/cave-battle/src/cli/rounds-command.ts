@@ -1,19 +1,16 @@
 import {
+  ChunkedOutput,
   type Command,
   defineCommand,
   EXIT,
   flagOption,
   integerOption,
   jsonLine,
-  type Output,
   readInput,
   UsageError,
 } from '@skirmish/cli-kit';
 import { Battle, type BattleResult, type Cave, formatCave, parseCave } from '../index.ts';
 import { battleJson, describeBattle } from './battle-report.ts';
-
-/** How many characters are gathered before they are written. */
-const PAGE = 1 << 16;
 
 /** `rounds`: the map after each round, in a form that every command reads back. */
 export const rounds: Command = defineCommand({
@@ -42,7 +39,9 @@ export const rounds: Command = defineCommand({
       return EXIT.noAnswer;
     }
     const format = json ? formatJson : from === to ? formatMapAlone : blocksFrom(from);
-    await writeAll(io.out, framesOf(battle, to), format);
+    const out = new ChunkedOutput(io.out);
+    for (const frame of framesOf(battle, to)) await out.write(format(frame));
+    await out.flush();
     return EXIT.answered;
   },
 });
@@ -80,20 +79,4 @@ function blocksFrom(first: number): (frame: Frame) => string {
     const heading = end ? describeBattle(end) : `round ${round}`;
     return `${round === first && !end ? '' : '\n'}${heading}\n${formatCave(cave)}`;
   };
-}
-
-/** Writes what is shown of each frame, many of them at a time. */
-async function writeAll(
-  out: Output,
-  frames: Iterable<Frame>,
-  format: (frame: Frame) => string,
-): Promise<void> {
-  let pending = '';
-  for (const frame of frames) {
-    pending += format(frame);
-    if (pending.length < PAGE) continue;
-    await out.write(pending);
-    pending = '';
-  }
-  await out.write(pending);
 }

@@ -1,4 +1,5 @@
 import {
+  ChunkedOutput,
   defineCommand,
   EXIT,
   flagOption,
@@ -8,7 +9,6 @@ import {
   type Command,
 } from '@skirmish/cli-kit';
 import { GREATEST_AMOUNT, winningLines, type WinningLine, type WinningLinesEnd } from '../index.ts';
-import { ChunkedOutput } from './chunked-output.ts';
 import { bossOptions, hardOption, readDuel, wizardOptions } from './duel-options.ts';
 import { describeLimit, limitOptions } from './limit-options.ts';
 

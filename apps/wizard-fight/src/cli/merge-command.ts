@@ -1,5 +1,4 @@
-import { type Command, defineCommand, EXIT, flagOption, readInputs } from '@skirmish/cli-kit';
-import { ChunkedOutput } from './chunked-output.ts';
+import { ChunkedOutput, type Command, defineCommand, EXIT, flagOption, readInputs } from '@skirmish/cli-kit';
 import { readPart } from './sweep-part.ts';
 import { bossCount, formatRow, isDecided, rowHeader } from './sweep-rows.ts';
 

@@ -1,4 +1,5 @@
 import {
+  ChunkedOutput,
   defineCommand,
   EXIT,
   flagOption,
@@ -10,7 +11,6 @@ import {
   type Command,
 } from '@skirmish/cli-kit';
 import { GREATEST_AMOUNT } from '../index.ts';
-import { ChunkedOutput } from './chunked-output.ts';
 import { readBook, wizardOptions } from './duel-options.ts';
 import { limitOptions, limitsOf, maxManaOption } from './limit-options.ts';
 import type { PartHeader } from './sweep-part.ts';

@@ -1,5 +1,6 @@
 import { parse, type ValueNode } from '@humanwhocodes/momoa';
 import type { InputProblem } from '../input-error.ts';
+import { codePoints } from '../text.ts';
 import type { JsonPath } from '../json-path.ts';
 
 /** A part of a text by its offsets: that of its first character, and that behind its last. */
@@ -67,8 +68,4 @@ export function problemAt(text: string, { start, end }: Extent, message: string)
     length: Math.max(1, codePoints(text.slice(start, Math.min(end, lineStart + excerpt.length)))),
     excerpt,
   };
-}
-
-function codePoints(text: string): number {
-  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }

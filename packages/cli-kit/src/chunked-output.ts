@@ -1,9 +1,12 @@
-import type { Output } from '@skirmish/cli-kit';
+import type { Output } from './io.ts';
 
 const CHUNK_CHARACTERS = 16_384;
 const CHUNK_MILLISECONDS = 50;
 
-/** Joins short texts into fewer writes. The first is written at once; none waits for more than 50 ms of further ones. */
+/**
+ * Joins short texts into fewer writes, each of which is a system call. The first is written at once, and the next text
+ * after 50 ms takes along what was held back; the last is written by `flush`.
+ */
 export class ChunkedOutput {
   readonly #output: Output;
   #text = '';
