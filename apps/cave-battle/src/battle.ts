@@ -10,7 +10,7 @@ import type { Cave } from './cave.ts';
 import { Openings, type RoundProgress, START } from './openings.ts';
 import { Outlook } from './outlook.ts';
 import { PowerBound } from './power-bound.ts';
-import { ELVES, NOBODY, Roster } from './roster.ts';
+import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
 import { SteadyRounds } from './steady-rounds.ts';
 import { StuckRegions } from './stuck-regions.ts';
 import { adjacentEnemies, weakest } from './target.ts';
@@ -147,18 +147,21 @@ export class Battle {
   playRound(): BattleStatus {
     if (this.#status !== 'fighting') return this.#status;
     const progress = this.#progress;
-    const { cells, hitPoints, living } = this.#roster;
+    const turns = this.#turns;
+    const { cells, hitPoints, living, sides } = this.#roster;
+    const { onlyEnemies } = this.#board;
     if (!progress.isUnderWay) {
       progress.isUnderWay = true;
       progress.moves = progress.blows = progress.deaths = 0;
-      this.#turns.beginRound(cells, hitPoints);
+      turns.beginRound(cells, hitPoints);
     }
-    for (let unit = this.#turns.next(hitPoints); unit >= 0; unit = this.#turns.next(hitPoints)) {
-      const side = this.#roster.sideOf(unit);
+    for (let unit = turns.next(hitPoints); unit >= 0; unit = turns.next(hitPoints)) {
+      const side = sides[unit] === ELVES ? ELVES : GOBLINS;
       if (living[opponent(side)] === 0) return (this.#status = 'ended');
-      this.#move(unit, side);
-      this.#strike(unit, side);
-      if (this.#stopAtFirstElfDeath && this.#roster.lost(ELVES) > 0) return (this.#status = 'stopped');
+      const target = onlyEnemies[unit]!;
+      if (target === NOBODY) this.#moveAndStrike(unit, side);
+      else this.#strike(unit, side, target);
+      if (this.#status !== 'fighting') return this.#status;
     }
     // the next round would find the same positions and do the same nothing; a battle that can never end comes to
     // such a round, and no other battle does: the proof is in docs/rules/cave-battle.md
@@ -170,54 +173,73 @@ export class Battle {
     return this.#status;
   }
 
-  /** Takes one step towards the nearest square next to an enemy, unless an enemy is adjacent already. */
-  #move(unit: number, side: Side): void {
+  /** Takes the turn of a unit whose enemies around it are not known: it moves unless there are some, then strikes. */
+  #moveAndStrike(unit: number, side: Side): void {
+    const { hitPoints, targets } = this.#roster;
+    const candidates = this.#around;
+    let count = adjacentEnemies(unit, this.#roster, this.#board, candidates);
+    if (count === 0 && this.#move(unit, side)) {
+      count = adjacentEnemies(unit, this.#roster, this.#board, candidates);
+    }
+    if (count === 0) {
+      targets[unit] = NOBODY;
+      return;
+    }
+    const target = weakest(candidates, count, hitPoints);
+    if (count === 1) this.#board.onlyEnemies[unit] = target;
+    else if (side === ELVES) this.#lowerBound(this.#powerBound.upToWithChoice(target, candidates, count));
+    this.#strike(unit, side, target);
+  }
+
+  /** Takes one step towards the nearest square next to an enemy, and tells whether there is one in reach. */
+  #move(unit: number, side: Side): boolean {
     const board = this.#board;
     const { cells } = this.#roster;
     const from = cells[unit]!;
+    if (this.#stuck?.isStuck(from)) return false;
     const enemySide = opponent(side);
-    if (board.isBeside(enemySide, from)) return;
-    if (this.#stuck?.isStuck(from)) return;
     const guide = this.#outlook?.guideTo(enemySide, this.#progress.roundsCompleted);
     if (!this.#search.search(from, board.free, board.beside[enemySide], guide)) {
       this.#stuck?.remember(from);
-      return;
+      return false;
     }
     const { step } = this.#search;
-    board.remove(side, from);
-    board.place(unit, side, step);
+    board.move(unit, side, from, step);
     cells[unit] = step;
     this.#stuck?.free(from);
     this.#progress.moves++;
     this.#observer?.move?.(unit, from, step);
+    return true;
   }
 
-  /** Strikes the weakest adjacent enemy, if there is one. */
-  #strike(unit: number, side: Side): void {
-    const { cells, hitPoints, living, targets } = this.#roster;
-    const candidates = this.#around;
-    const count = adjacentEnemies(unit, this.#roster, this.#board, candidates);
-    const target = count === 0 ? NOBODY : weakest(candidates, count, hitPoints);
+  /** Strikes an adjacent enemy, who dies of it at 0 hit points. */
+  #strike(unit: number, side: Side, target: number): void {
+    const { hitPoints, targets } = this.#roster;
+    const power = this.#powers[side];
+    const left = afterDamage(hitPoints[target]!, power);
+    if (side === ELVES && left > 0) this.#lowerBound(this.#powerBound.upToWithSurvival(target, left));
     targets[unit] = target;
-    if (target === NOBODY) return;
-    if (side === ELVES) this.#noteBlow(target, count);
-    const left = afterDamage(hitPoints[target]!, this.#powers[side]);
     hitPoints[target] = left;
     this.#progress.blows++;
-    this.#observer?.strike?.(unit, target, this.#powers[side], left);
-    if (left > 0) return;
-    const enemySide = opponent(side);
-    living[enemySide]!--;
-    this.#board.remove(enemySide, cells[target]!);
-    this.#stuck?.free(cells[target]!);
-    this.#progress.deaths++;
-    this.#observer?.death?.(target, cells[target]!);
+    this.#observer?.strike?.(unit, target, power, left);
+    if (left === 0) this.#bury(target, opponent(side));
   }
 
-  /** Notes an Elf's blow, and before it the moment, if stronger Elves may strike otherwise. */
-  #noteBlow(target: number, count: number): void {
+  /** Takes a unit that has just died off the board. */
+  #bury(unit: number, side: Side): void {
+    const { cells, living } = this.#roster;
+    const cell = cells[unit]!;
+    living[side]!--;
+    this.#board.remove(side, cell);
+    this.#stuck?.free(cell);
+    this.#progress.deaths++;
+    this.#observer?.death?.(unit, cell);
+    if (this.#stopAtFirstElfDeath && side === ELVES) this.#status = 'stopped';
+  }
+
+  /** Notes that stronger Elves than these may do otherwise from now on, and before it the moment. */
+  #lowerBound(upTo: number): void {
     const bound = this.#powerBound;
-    const upTo = bound.upToWith(target, this.#around, count);
     if (upTo === bound.upTo) return;
     if (!this.#isRepeat) this.#rememberMoment();
     bound.lower(upTo);

@@ -32,9 +32,8 @@ interface Moment {
   elfPower: number;
   progress: Readonly<RoundProgress>;
   readonly turns: ReadingOrderTurns;
-  readonly cells: Int32Array;
-  readonly hitPoints: Int32Array;
-  readonly targets: Int32Array;
+  /** The columns of the roster that change, one after the other. */
+  readonly columns: Int32Array;
 }
 
 /**
@@ -71,14 +70,11 @@ export class Openings {
     if (this.#moments.at(-1)?.upTo === upTo) this.#spare.push(this.#moments.pop()!);
     if (this.#moments.length === MOST_MOMENTS) this.#spare.push(this.#moments.shift()!);
     const moment = this.#spare.pop() ?? this.#newMoment();
-    const { cells, hitPoints, targets } = this.#roster;
     moment.upTo = upTo;
     moment.elfPower = elfPower;
     moment.progress = progress;
     moment.turns.copyFrom(this.#turns);
-    moment.cells.set(cells);
-    moment.hitPoints.set(hitPoints);
-    moment.targets.set(targets);
+    this.#roster.save(moment.columns);
     this.#moments.push(moment);
   }
 
@@ -95,7 +91,7 @@ export class Openings {
     if (moment === undefined) return undefined;
     const { startHitPoints, hitPoints, sides, size } = this.#roster;
     this.#turns.copyFrom(moment.turns);
-    this.#roster.resume(moment);
+    this.#roster.resume(moment.columns);
     // as many blows, of the other power; who has died would have died of them as well
     for (let unit = 0; unit < size; unit++) {
       if (sides[unit] !== GOBLINS || hitPoints[unit] === 0) continue;
@@ -112,9 +108,7 @@ export class Openings {
       elfPower: 0,
       progress: START,
       turns: new ReadingOrderTurns(size),
-      cells: new Int32Array(size),
-      hitPoints: new Int32Array(size),
-      targets: new Int32Array(size),
+      columns: new Int32Array(3 * size),
     };
   }
 }

@@ -40,18 +40,20 @@ export class PowerBound {
     this.#upTo = upTo;
   }
 
-  /**
-   * Tells what `upTo` is to be when an Elf strikes `target`, the weakest of `count` candidates in reading order.
-   */
-  upToWith(target: number, candidates: Int32Array, count: number): number {
-    const { startHitPoints, hitPoints } = this.#roster;
-    const start = startHitPoints[target]!;
+  /** Tells what `upTo` is to be when a Goblin lives through an Elf's blow with `left` hit points. */
+  upToWithSurvival(target: number, left: number): number {
+    const start = this.#roster.startHitPoints[target]!;
+    // start − blows · upTo < 1, times the power; the product is exact
+    if ((start - left) * this.#upTo <= (start - 1) * this.#elfPower) return this.#upTo;
+    return Math.floor((start - 1) / ((start - left) / this.#elfPower));
+  }
+
+  /** Tells what `upTo` is to be when an Elf chooses `target`, the weakest of `count` candidates in reading order. */
+  upToWithChoice(target: number, candidates: Int32Array, count: number): number {
     let upTo = this.#upTo;
-    if (hitPoints[target]! > this.#elfPower) {
-      const blows = this.#blowsTaken(target) + 1;
-      if (start - blows * upTo < 1) upTo = Math.floor((start - 1) / blows);
-    }
-    if (!this.#isMixed || count === 1) return upTo;
+    if (!this.#isMixed) return upTo;
+    const { startHitPoints } = this.#roster;
+    const start = startHitPoints[target]!;
     let isBefore = true;
     for (let nth = 0; nth < count; nth++) {
       const other = candidates[nth]!;

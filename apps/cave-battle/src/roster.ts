@@ -33,13 +33,19 @@ export class Roster {
   constructor({ units, width }: Cave) {
     this.size = units.length;
     this.#width = width;
-    this.sides = Uint8Array.from(units, ({ kind }) => KINDS.indexOf(kind));
-    this.#startCells = Int32Array.from(units, ({ position }) => cellOf(position, width));
-    this.startHitPoints = Int32Array.from(units, ({ hitPoints }) => hitPoints);
+    this.sides = new Uint8Array(this.size);
+    this.#startCells = new Int32Array(this.size);
+    this.startHitPoints = new Int32Array(this.size);
     this.hitPoints = new Int32Array(this.size);
     this.cells = new Int32Array(this.size);
     this.targets = new Int32Array(this.size);
-    for (const side of this.sides) this.#started[side]!++;
+    for (const [unit, { kind, position, hitPoints }] of units.entries()) {
+      const side = KINDS.indexOf(kind);
+      this.sides[unit] = side;
+      this.#startCells[unit] = cellOf(position, width);
+      this.startHitPoints[unit] = hitPoints;
+      this.#started[side]!++;
+    }
     this.restart();
   }
 
@@ -51,14 +57,22 @@ export class Roster {
     this.living.set(this.#started);
   }
 
-  /** Brings every unit to where it was at another moment of the battle. */
-  resume({ cells, hitPoints, targets }: Pick<Roster, 'cells' | 'hitPoints' | 'targets'>): void {
-    this.cells.set(cells);
-    this.hitPoints.set(hitPoints);
-    this.targets.set(targets);
-    this.living.fill(0);
-    for (let unit = 0; unit < this.size; unit++) {
-      if (hitPoints[unit]! > 0) this.living[this.sides[unit]!]!++;
+  /** Writes what every unit is at this moment to `columns`, three numbers a unit, for `resume`. */
+  save(columns: Int32Array): void {
+    columns.set(this.cells);
+    columns.set(this.hitPoints, this.size);
+    columns.set(this.targets, 2 * this.size);
+  }
+
+  /** Brings every unit to where it was at the moment that was saved. */
+  resume(columns: Int32Array): void {
+    const { size, cells, hitPoints, targets, sides, living } = this;
+    living.fill(0);
+    for (let unit = 0; unit < size; unit++) {
+      cells[unit] = columns[unit]!;
+      hitPoints[unit] = columns[size + unit]!;
+      targets[unit] = columns[2 * size + unit]!;
+      if (hitPoints[unit]! > 0) living[sides[unit]!]!++;
     }
   }
 

@@ -45,6 +45,7 @@ export class StuckRegions {
 
   /** Tells whether a unit on this square is known to find no way. */
   isStuck(cell: Cell): boolean {
+    if (this.#regions === 0) return false;
     const { width, height } = this.#board;
     const column = cell % width;
     return (
@@ -76,6 +77,7 @@ export class StuckRegions {
 
   /** Notes that a square has become free. */
   free(cell: Cell): void {
+    if (this.#regions === 0) return;
     const { width, height } = this.#board;
     const regionOf = this.#regionOf;
     const isValid = this.#isValid;

@@ -5,10 +5,8 @@ import type { Roster } from './roster.ts';
 /** Writes the living enemies orthogonally next to a unit to `into`, in reading order; returns how many they are. */
 export function adjacentEnemies(unit: number, roster: Roster, board: Board, into: Int32Array): number {
   const { cells, sides } = roster;
-  const cell = cells[unit]!;
   const enemySide = opponent(roster.sideOf(unit));
-  if (!board.isBeside(enemySide, cell)) return 0;
-  const around = board.unitsAround(cell, into);
+  const around = board.unitsAround(cells[unit]!, into);
   let count = 0;
   for (let nth = 0; nth < around; nth++) {
     const other = into[nth]!;

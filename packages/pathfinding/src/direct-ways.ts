@@ -6,6 +6,9 @@ import { lowestBit, type Cell } from '@skirmish/grid';
  */
 const FARTHEST = 128;
 
+/** The distance where there is no goal. */
+const NOWHERE = 0x3fff_ffff;
+
 /**
  * Nearest goals that can be reached without a detour, on a grid of any size.
  *
@@ -33,6 +36,8 @@ export class DirectWays {
   readonly #width: number;
   readonly #height: number;
   readonly #wordsPerRow: number;
+  /** For each row looked at, how far away its nearest goal lies. */
+  readonly #distances: Int32Array;
   /** The squares of one row that were reached, while a look spans several words. */
   readonly #reached: Int32Array;
 
@@ -40,22 +45,24 @@ export class DirectWays {
     this.#width = width;
     this.#height = height;
     this.#wordsPerRow = Math.ceil(width / 32);
+    this.#distances = new Int32Array(height);
     this.#reached = new Int32Array(this.#wordsPerRow);
   }
 
   /** Searches from a start that is no goal itself; tells whether the nearest goal is found. */
   search(x: number, y: number, open: Int32Array, goals: Int32Array): boolean {
-    const distance = this.#leastDistance(x, y, open, goals);
-    if (distance > FARTHEST) return false;
+    const least = this.#look(x, y, open, goals);
+    if (least > FARTHEST) return false;
     const width = this.#width;
     const wordsPerRow = this.#wordsPerRow;
-    const last = Math.min(y + distance, this.#height - 1);
-    for (let row = Math.max(y - distance, 0); row <= last; row++) {
-      const aside = distance - Math.abs(row - y);
-      const base = row * wordsPerRow;
+    const distances = this.#distances;
+    const last = Math.min(y + least, this.#height - 1);
+    for (let row = Math.max(y - least, 0); row <= last; row++) {
+      if (distances[row] !== least) continue;
+      const aside = least - Math.abs(row - y);
       const left = x - aside;
       if (left >= 0) {
-        const word = base + (left >>> 5);
+        const word = row * wordsPerRow + (left >>> 5);
         if ((open[word]! & goals[word]! & (1 << left)) !== 0 && this.#isDirect(x, y, left, row, open)) {
           this.choose(x, y, left, row, open);
           return true;
@@ -63,7 +70,7 @@ export class DirectWays {
       }
       const right = x + aside;
       if (right < width) {
-        const word = base + (right >>> 5);
+        const word = row * wordsPerRow + (right >>> 5);
         if ((open[word]! & goals[word]! & (1 << right)) !== 0 && this.#isDirect(x, y, right, row, open)) {
           this.choose(x, y, right, row, open);
           return true;
@@ -90,29 +97,39 @@ export class DirectWays {
     this.distance = Math.abs(goalX - x) + Math.abs(goalY - y);
   }
 
-  /** How far away the nearest goals lie; more than `FARTHEST` when there is none up to there. */
-  #leastDistance(x: number, y: number, open: Int32Array, goals: Int32Array): number {
-    const height = this.#height;
+  /**
+   * Notes how far away the nearest goal of each row lies, and returns how far the nearest of all; more than `FARTHEST`
+   * when there is none up to there. Looks at no row that is farther away than that.
+   */
+  #look(x: number, y: number, open: Int32Array, goals: Int32Array): number {
+    const lastRow = this.#height - 1;
     const wordsPerRow = this.#wordsPerRow;
+    const distances = this.#distances;
     const column = x >>> 5;
     const bit = x & 31;
     const upToBit = (-1 >>> (31 - bit)) | 0;
     let least = FARTHEST + 1;
-    for (let away = 0; away < least; away++) {
+    for (let away = 0; away <= least; away++) {
       const above = y - away;
       const below = y + away;
-      if (above < 0 && below >= height) break;
+      if (above < 0 && below > lastRow) break;
       if (above >= 0) {
         const word = above * wordsPerRow + column;
         const here = open[word]! & goals[word]!;
-        if (here !== 0) least = Math.min(least, away + bitsAway(here, bit, upToBit));
-        if (wordsPerRow > 1) least = away + this.#aside(above, x, least - away, open, goals);
+        let distance = here === 0 ? NOWHERE : away + bitsAway(here, bit, upToBit);
+        if (wordsPerRow > 1)
+          distance = Math.min(distance, away + this.#aside(above, x, least - away + 1, open, goals));
+        distances[above] = distance;
+        if (distance < least) least = distance;
       }
-      if (below < height) {
+      if (below <= lastRow) {
         const word = below * wordsPerRow + column;
         const here = open[word]! & goals[word]!;
-        if (here !== 0) least = Math.min(least, away + bitsAway(here, bit, upToBit));
-        if (wordsPerRow > 1) least = away + this.#aside(below, x, least - away, open, goals);
+        let distance = here === 0 ? NOWHERE : away + bitsAway(here, bit, upToBit);
+        if (wordsPerRow > 1)
+          distance = Math.min(distance, away + this.#aside(below, x, least - away + 1, open, goals));
+        distances[below] = distance;
+        if (distance < least) least = distance;
       }
     }
     return least;

@@ -1,8 +1,8 @@
 import { lowestBit, type Cell } from '@skirmish/grid';
 import { DirectWays } from './direct-ways.ts';
 
-/** The rows of zeros above and below a front in the record. */
-const MARGIN = 2;
+/** The rows above and below those of the grid in each front of the record. */
+const MARGIN = 3;
 
 /**
  * Nearest goals on a grid whose rows are one word each: a whole row is an operation.
@@ -22,19 +22,19 @@ const MARGIN = 2;
  * A step leads from an even distance to an odd one or back, so the neighbours of a front are the squares at the
  * distance before it and those at the next: only these two fronts need be kept apart.
  *
- * Rows are taken top to bottom, so the first goal met is the first in reading order at the least distance that has
- * any. The search stops right there, in the middle of that distance.
+ * One pass makes two fronts, so that each row is read once for both: when row y of the next front is made, row y − 1 of
+ * the one after it can be. The first goal is the first in reading order at the least distance that has any.
  *
  * **And back.** Every front is recorded. The neighbours of a square that are recorded at the distance before it are
  * the squares before it on shortest paths: all of them, and no others. Walked from the chosen goal back to distance 1,
  * the sets of these end in all possible first steps (here there is one, up), of which the first is taken.
  *
- * **The record** holds the fronts one after the other, each with all its rows and two more above and below. Written are
- * only the rows that a front can reach, one more at either end than the front before, and two rows of zeros around
- * them. That is enough: the front two distances on, and the way back, come no farther.
+ * **The record** holds the fronts one after the other, each with all its rows and `MARGIN` more above and below. A pass
+ * writes the rows that its second front can reach, two more at either end than the front before, and zeros around
+ * them as far as the next pass and the way back look; what stands elsewhere may be left from another search.
  *
- * **Cost.** One pass a distance, over the rows that its front spans, and less on the way back. The record grows to the
- * largest search so far.
+ * **Cost.** One pass for two distances, over the rows that the fronts span, and less on the way back. The record grows
+ * to the largest search so far.
  */
 export class RowSearch {
   goal: Cell = -1;
@@ -55,7 +55,7 @@ export class RowSearch {
     this.#height = height;
     this.#direct = new DirectWays(width, height);
     this.#stride = height + 2 * MARGIN;
-    this.#record = new Int32Array(16 * this.#stride);
+    this.#record = new Int32Array(32 * this.#stride);
     this.#back = new Int32Array(height + 2);
   }
 
@@ -63,57 +63,68 @@ export class RowSearch {
   search(start: Cell, open: Int32Array, goals: Int32Array): boolean {
     const stride = this.#stride;
     const lastRow = this.#height - 1;
-    const width = this.#width;
-    const y = (start / width) | 0;
-    const x = start - y * width;
+    const y = (start / this.#width) | 0;
+    const x = start - y * this.#width;
     const direct = this.#direct;
     if (direct.search(x, y, open, goals)) return this.#take(direct);
     let record = this.#record;
+    // where row 0 of a front stands in the record
+    let front = MARGIN + stride;
+    record[front + y] = 1 << x;
+    clearAround(record, front + y, front + y);
     let top = y;
     let bottom = y;
-    // where row 0 of a front stands in the record
-    let before = MARGIN;
-    let front = before + stride;
-    record[front + y - 2] = record[front + y - 1] = record[front + y + 1] = record[front + y + 2] = 0;
-    record[front + y] = 1 << x;
-    for (let distance = 1; ; distance++) {
+    for (let distance = 1; ; distance += 2) {
+      const before = front - stride;
       const next = front + stride;
-      if (next + stride > record.length) record = this.#growRecord();
-      // the row above the front is empty, if there is one
-      let here = 0;
-      if (top > 0) top--;
-      else here = record[front]!;
-      if (bottom < lastRow) bottom++;
-      record[next + top - 2] = record[next + top - 1] = 0;
+      const afterNext = next + stride;
+      if (afterNext + stride > record.length) record = this.#growRecord();
+      top = Math.max(top - 2, 0);
+      bottom = Math.min(bottom + 2, lastRow);
+      // above, here, below: rows of the front; nextAbove, nextHere, nextBelow: those of the next one, a row behind
       let above = 0;
+      let here = record[front + top]!;
+      let nextAbove = 0;
+      let nextHere = 0;
+      let openHere = 0;
+      let goalsHere = 0;
       let any = 0;
+      let found = 0;
+      let foundAfter = 0;
       for (let row = top; row <= bottom; row++) {
         const below = record[front + row + 1]!;
-        const reached = ((here << 1) | (here >>> 1) | above | below) & open[row]! & ~record[before + row]!;
-        record[next + row] = reached;
-        const found = reached & goals[row]!;
-        if (found !== 0) {
-          const goalX = lowestBit(found);
-          if (Math.abs(goalX - x) + Math.abs(row - y) === distance) {
-            direct.choose(x, y, goalX, row, open);
-            return this.#take(direct);
-          }
-          this.#walkBack(distance, row, found & -found);
-          return true;
-        }
-        any |= reached;
+        const openBelow = open[row]!;
+        const goalsBelow = goals[row]!;
+        const reached = (here << 1) | (here >>> 1) | above | below;
+        const nextBelow = reached & openBelow & ~record[before + row]!;
+        record[next + row] = nextBelow;
+        found |= nextBelow & goalsBelow;
+        const after = ((nextHere << 1) | (nextHere >>> 1) | nextAbove | nextBelow) & openHere & ~above;
+        record[afterNext + row - 1] = after;
+        any |= after;
+        foundAfter |= after & goalsHere;
         above = here;
         here = below;
+        nextAbove = nextHere;
+        nextHere = nextBelow;
+        openHere = openBelow;
+        goalsHere = goalsBelow;
       }
+      const after = ((nextHere << 1) | (nextHere >>> 1) | nextAbove) & openHere & ~above;
+      record[afterNext + bottom] = after;
+      any |= after;
+      foundAfter |= after & goalsHere;
+      clearAround(record, next + top, next + bottom);
+      if (found !== 0) return this.#choose(x, y, distance, top, open, goals);
+      if (foundAfter !== 0) return this.#choose(x, y, distance + 1, top, open, goals);
       if (any === 0) {
         this.goal = this.step = this.distance = -1;
         return false;
       }
-      record[next + bottom + 1] = record[next + bottom + 2] = 0;
-      while (record[next + top] === 0) top++;
-      while (record[next + bottom] === 0) bottom--;
-      before = front;
-      front = next;
+      clearAround(record, afterNext + top, afterNext + bottom);
+      while (record[afterNext + top] === 0) top++;
+      while (record[afterNext + bottom] === 0) bottom--;
+      front = afterNext;
     }
   }
 
@@ -122,6 +133,22 @@ export class RowSearch {
     this.step = step;
     this.distance = distance;
     return true;
+  }
+
+  /** Takes the first of the goals at a distance, and finds the first step to it. */
+  #choose(x: number, y: number, distance: number, top: number, open: Int32Array, goals: Int32Array): true {
+    const record = this.#record;
+    const front = MARGIN + (distance + 1) * this.#stride;
+    let row = top;
+    while ((record[front + row]! & goals[row]!) === 0) row++;
+    const found = record[front + row]! & goals[row]!;
+    const goalX = lowestBit(found);
+    if (Math.abs(goalX - x) + Math.abs(row - y) !== distance) {
+      this.#walkBack(distance, row, found & -found);
+      return true;
+    }
+    this.#direct.choose(x, y, goalX, row, open);
+    return this.#take(this.#direct);
   }
 
   /** Follows the shortest paths from a goal, a square of `row`, back to their first steps. */
@@ -161,4 +188,10 @@ export class RowSearch {
     this.#record = record;
     return record;
   }
+}
+
+/** Clears as many rows before and after those of a front as the fronts after it look at. */
+function clearAround(record: Int32Array, first: number, last: number): void {
+  record[first - 2] = record[first - 1] = 0;
+  record[last + 1] = record[last + 2] = record[last + 3] = 0;
 }

@@ -99,6 +99,22 @@ test.each([
   );
 });
 
+test('a search finds the same whatever was searched before with its memory', () => {
+  fc.assert(
+    fc.property(mapsWithCells(32, 24, 30), ({ map, cells }) => {
+      const open = bitsOf(map, '.');
+      const search = new ReadingOrderSearch(widthOf(map), map.length);
+      for (const [nth, start] of cells.entries()) {
+        const goals = new BitGrid(widthOf(map), map.length);
+        for (const goal of cells.slice(nth + 1, nth + 1 + (nth % 3))) goals.set(goal);
+        const fresh = new ReadingOrderSearch(widthOf(map), map.length);
+        expect(search.nearest(start, open, goals)).toEqual(fresh.nearest(start, open, goals));
+      }
+    }),
+    { seed: 20181215, numRuns: 300 },
+  );
+});
+
 test.each([
   [31, 29],
   [32, 64],
