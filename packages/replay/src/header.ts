@@ -50,12 +50,19 @@ export function readHeaderText(text: string, source: string | undefined): JsonTe
   // not split into lines: that would take as long as the whole recording is
   const line = /^\uFEFF?([^\r\n]*)/.exec(text)![1]!;
   if (!isOurs(line)) throw notARecording(line, source);
+  requireVersion(
+    ofHeader(() => readJson(line, source)),
+    source,
+  );
+  return ofHeader(() => readJsonAs(headerSchema, line, source, { describe: ({ message }) => message }));
+}
+
+/** Reads the first line; what is wrong with it is wrong with the header. */
+function ofHeader<Result>(read: () => Result): Result {
   try {
-    requireVersion(readJson(line, source), source);
-    return readJsonAs(headerSchema, line, source, { describe: ({ message }) => message });
+    return read();
   } catch (error) {
-    if (!(error instanceof InputError) || error.code === 'unknown-version') throw error;
-    throw errorAtLine(error, 1, 'invalid-header');
+    throw error instanceof InputError ? errorAtLine(error, 1, 'invalid-header') : error;
   }
 }
 
@@ -84,7 +91,7 @@ function notARecording(excerpt: string, source: string | undefined): InputError 
   return new InputError('not-a-recording', problem, source);
 }
 
-/** @throws InputError for a version that a later Skirmish may have written; what is no version at all is left to the schema. */
+/** Refuses a version that another Skirmish may have written; what is no version at all is left to the schema. */
 function requireVersion(json: JsonText<unknown>, source: string | undefined): void {
   const version = isObject(json.value) ? json.value['version'] : undefined;
   if (typeof version !== 'number' || version === RECORDING_VERSION) return;

@@ -1,7 +1,7 @@
 import { InputError } from '@skirmish/grid';
+import schema from '@skirmish/replay/recording.schema.json' with { type: 'json' };
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import schema from '../recording.schema.json' with { type: 'json' };
 import {
   createHeader,
   headerLine,
