@@ -97,9 +97,9 @@ function startOf<State, Event extends RecordedEvent>(
 
 /** Moves a problem of a text inside the header, such as a map, to the line of the header. */
 function atFirstLine({ message, line, column, hint }: InputProblem): InputProblem {
-  const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-  const inside = line === undefined ? message : `${place} of its input: ${message}`;
-  return hint === undefined ? { message: inside, line: 1 } : { message: inside, line: 1, hint };
+  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`} of its input: `;
+  const moved = { message: place + message, line: 1 };
+  return hint === undefined ? moved : { ...moved, hint };
 }
 
 function applyOf<State, Event extends RecordedEvent>(

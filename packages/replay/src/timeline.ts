@@ -10,8 +10,9 @@ import type { RecordedEvent, RecordingHeader } from './recording.ts';
  * far as it must be. A position is a number of events that have happened, 0 at the start. Whatever moves stops at the
  * start and at the end instead of going beyond.
  *
- * A step forward applies one event. A step back, or a seek, costs at most one copy of a state and max(64, n / 128)
- * events of the n that have been passed; 256 copies are kept at most, and all events.
+ * A step forward applies one event. A step back, or a seek to where it has been before, costs at most one copy of a state
+ * and max(64, n / 128) events, n being how far it has been; beyond that, a seek is steps forward. All events are kept, and
+ * at most 256 copies.
  *
  * What `game.apply` throws comes through, and so does what the source throws; the timeline is then of no further use.
  */

@@ -68,6 +68,7 @@ test.each([
   ['an event and no end', `${HEADER}{"event":"slip","climber":1}\n`, 1, after('1 event')],
   ['no end and no newline', `${HEADER}{"event":"slip","climber":1}`, 1, after('1 event')],
   ['a key without its end', `${HEADER}{"event":"slip","cli`, 0, after('0 events, in line 2')],
+  ['a text outside ASCII without its end', `${HEADER}{"event":"😀`, 0, after('0 events, in line 2')],
   [
     'a number without what follows',
     `${HEADER}{"event":"round","number":1}\n{"event":"slip","climber":1`,
@@ -112,6 +113,7 @@ test.each<[string, string, string, ...InputProblem[]]>([
   ['a map', '#####\n#G.E#\n#####\n', 'not-a-recording', { ...noRecording, excerpt: '#####' }],
   ['other JSON', '{"hero":"Bard"}\n', 'not-a-recording', { ...noRecording, excerpt: '{"hero":"Bard"}' }],
   ['JSON on several lines', '{\n"format":"skirmish"}', 'not-a-recording', { ...noRecording, excerpt: '{' }],
+  ['other JSON behind a byte-order mark', '\uFEFF[7]', 'not-a-recording', { ...noRecording, excerpt: '[7]' }],
   ['a number', '7', 'not-a-recording', { ...noRecording, excerpt: '7' }],
   ['null', 'null', 'not-a-recording', { ...noRecording, excerpt: 'null' }],
   ['an event', '{"event":"end"}', 'not-a-recording', { ...noRecording, excerpt: '{"event":"end"}' }],
@@ -367,6 +369,23 @@ test('the events are those that the schema of the game returns', () => {
     },
   };
   expect(readRecording(game, whole).events.every(Object.isFrozen)).toBe(true);
+});
+
+test('whatever is done to a text, it is refused as input or can be played', () => {
+  const change = fc.tuple(fc.nat(whole.length), fc.nat(8), fc.string({ unit: 'binary', maxLength: 4 }));
+  const property = fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+    const text = changes.reduce(
+      (before, [at, length, added]) => before.slice(0, at) + added + before.slice(at + length),
+      whole,
+    );
+    try {
+      const { header, events } = readRecording(climbGame, text);
+      new Timeline(climbGame, header, events).seekEnd();
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError);
+    }
+  });
+  fc.assert(property, { seed: 20181215, numRuns: 2000 });
 });
 
 test('a fight live, recorded and replayed is the same fight', () => {

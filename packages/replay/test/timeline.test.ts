@@ -120,6 +120,8 @@ test('a seek forward goes on from where it is, or from a keyframe that is nearer
   counts.copied = 0;
   timeline.seek(300);
   expect(counts).toEqual({ applied: 40, copied: 0 });
+  timeline.seek(300);
+  expect(counts).toEqual({ applied: 40, copied: 0 });
   timeline.seek(500);
   expect(counts).toEqual({ applied: 240, copied: 3 });
   timeline.seek(60);
