@@ -29,7 +29,8 @@ export interface EventDifference<Event extends RecordedEvent> {
  * Finds where two fights of one game part: in their headers if these differ, else in their events; undefined when they
  * do not. The order of keys does not matter.
  *
- * When events differ, both timelines are left just before them; otherwise they do not move, but are read to the end.
+ * When events differ, both timelines are left just before them; otherwise they do not move. What they get their events
+ * from is read as far as the first difference in events, or to its end.
  */
 export function firstDifference<State, Event extends RecordedEvent>(
   left: Timeline<State, Event>,
@@ -47,7 +48,7 @@ export function headerDifference(
   return path && { in: 'header', path, values: [valueAt(left, path), valueAt(right, path)] };
 }
 
-/** Finds where the events of two fights part, as `firstDifference` does, whatever their headers say. */
+/** Finds where the events of two fights part, whatever their headers say; otherwise as `firstDifference`. */
 export function eventDifference<State, Event extends RecordedEvent>(
   left: Timeline<State, Event>,
   right: Timeline<State, Event>,

@@ -96,7 +96,7 @@ function requireVersion(json: JsonText<unknown>, source: string | undefined): vo
   const version = isObject(json.value) ? json.value['version'] : undefined;
   if (typeof version !== 'number' || version === RECORDING_VERSION) return;
   const message = `this is a recording of version ${version}; only version ${RECORDING_VERSION} can be read here`;
-  const problem = { ...json.problem(['version'], message), hint: 'a later Skirmish may read it' };
+  const problem = { ...json.problem(['version'], message), hint: 'another version of Skirmish reads it' };
   throw new InputError('unknown-version', problem, source);
 }
 

@@ -97,7 +97,10 @@ function startOf<State, Event extends RecordedEvent>(
 
 /** Moves a problem of a text inside the header, such as a map, to the line of the header. */
 function atFirstLine({ message, line, column, hint }: InputProblem): InputProblem {
-  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`} of its input: `;
+  const place =
+    line === undefined
+      ? ''
+      : `line ${line}${column === undefined ? '' : `, column ${column}`} of its input: `;
   const moved = { message: place + message, line: 1 };
   return hint === undefined ? moved : { ...moved, hint };
 }

@@ -140,7 +140,7 @@ test.each<[string, string, string, ...InputProblem[]]>([
       column: 32,
       length: 1,
       excerpt: '{"format":"skirmish","version":2,"what":"ever"}',
-      hint: 'a later Skirmish may read it',
+      hint: 'another version of Skirmish reads it',
     },
   ],
   [
