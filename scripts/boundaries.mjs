@@ -12,6 +12,7 @@ const arrows = {
   combat: [],
   search: [],
   pathfinding: ['grid'],
+  replay: ['grid', 'combat'],
   'cli-kit': ['grid'],
 };
 const scope = '@skirmish/';
