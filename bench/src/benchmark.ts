@@ -33,3 +33,11 @@ export interface Report {
   readonly timings: readonly Timing[];
   readonly counts: Readonly<Record<string, number>>;
 }
+
+/** The checksum of work that ended without an answer. */
+export const GIVEN_UP = -1;
+
+/** Tells whether two checksums of the same work do not contradict each other. */
+export function agree(one: number, other: number): boolean {
+  return one === other || one === GIVEN_UP || other === GIVEN_UP;
+}

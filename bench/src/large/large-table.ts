@@ -1,0 +1,93 @@
+import { machineLine, type Machine } from '../machine.ts';
+import { aligned, duration } from '../table.ts';
+import type { LargeReport } from './large-case.ts';
+
+const CAVE_HEAD = [
+  'part 1, a whole battle',
+  'time',
+  'rounds',
+  'a round',
+  'a square or unit',
+  'growth',
+  'memory',
+];
+const FIGHT_HEAD = [
+  'least mana, wizard 500/5000',
+  'time',
+  'answer',
+  'states',
+  'states/s',
+  'growth',
+  'memory',
+];
+
+/**
+ * The figures of large cases as text.
+ *
+ * Growth, for a cave: the time of a round for each square and unit, as a multiple of that of the next smaller cave;
+ * 1 is linear. For a fight: the time as a multiple of that of the fight before.
+ */
+export function largeTable(machine: Machine, reports: readonly LargeReport[]): string {
+  const caves = reports.filter(({ size }) => size > 1);
+  const fights = reports.filter(({ size }) => size === 1);
+  const parts = [machineLine(machine)];
+  if (caves.length > 0) parts.push(aligned([CAVE_HEAD, ...rows(caves, caveColumns)]));
+  if (fights.length > 0) parts.push(aligned([FIGHT_HEAD, ...rows(fights, fightColumns)]));
+  const beside = reports.flatMap(textbookLine);
+  if (beside.length > 0)
+    parts.push(aligned([['beside the textbook', 'textbook', 'ours', 'times', 'memory', ''], ...beside]));
+  return `${parts.join('\n\n')}\n`;
+}
+
+function rows(
+  reports: readonly LargeReport[],
+  columns: (report: LargeReport, before: LargeReport | undefined) => string[],
+): string[][] {
+  return reports.map((report, index) => {
+    const before = reports[index - 1];
+    const previous = before?.group === report.group ? before : undefined;
+    return [report.name, ...columns(report, previous), `${report.megabytes} MB`];
+  });
+}
+
+function caveColumns(report: LargeReport, before: LargeReport | undefined): string[] {
+  const round = nanoseconds(report) / report.steps;
+  const growth = before && round / report.size / (nanoseconds(before) / before.steps / before.size);
+  return [
+    duration(nanoseconds(report)),
+    String(report.steps),
+    duration(round),
+    duration(round / report.size),
+    times(growth),
+  ];
+}
+
+function fightColumns(report: LargeReport, before: LargeReport | undefined): string[] {
+  const states = report.steps.toLocaleString('en');
+  const rate = Math.round(report.steps / (nanoseconds(report) / 1e9)).toLocaleString('en');
+  const growth = before && nanoseconds(report) / nanoseconds(before);
+  return [duration(nanoseconds(report)), report.answer, states, rate, times(growth)];
+}
+
+function textbookLine({ name, timings, textbook }: LargeReport): string[][] {
+  const [, theirs, ours] = timings;
+  if (!textbook || !theirs || !ours) return [];
+  return [
+    [
+      name,
+      duration(theirs.minimum),
+      duration(ours.minimum),
+      times(theirs.minimum / ours.minimum),
+      `${textbook.megabytes} MB`,
+      textbook.answer,
+    ],
+  ];
+}
+
+function nanoseconds({ timings }: LargeReport): number {
+  return timings[0]!.minimum;
+}
+
+function times(factor: number | undefined): string {
+  return factor === undefined ? '' : `${factor < 100 ? factor.toFixed(2) : Math.round(factor)}×`;
+}
