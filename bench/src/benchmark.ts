@@ -14,6 +14,8 @@ export interface Benchmark {
   readonly operation: string;
   /** Ours first; the others are compared with it. */
   readonly variants: readonly [Variant, ...Variant[]];
+  /** Whether it takes seconds even for the checksums; `--once` without names leaves it out. */
+  readonly isLong?: boolean;
   /** Amounts of work that do not depend on the machine, such as states expanded; a check fails when one grows. */
   readonly counts?: () => Readonly<Record<string, number>>;
 }

@@ -47,7 +47,8 @@ function main(): number {
     if (save !== undefined) saveRun(save, { set: 'large', seed: SEED, machine, reports });
     return print(largeTable(machine, reports));
   }
-  const reports = chosen(benchmarks, positionals).map((entry) => inFreshProcess(entry.name, once));
+  const offered = benchmarks.filter(({ isLong }) => !(once && isLong && positionals.length === 0));
+  const reports = chosen(offered, positionals).map((entry) => inFreshProcess(entry.name, once));
   if (save !== undefined) saveRun(save, { set: 'table', seed: SEED, machine, reports });
   print(resultsTable(machine, reports));
   const grown = grownCounts(reports, CEILINGS);

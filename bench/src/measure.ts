@@ -3,6 +3,7 @@ import type { Benchmark, Report, Timing, Variant } from './benchmark.ts';
 const MOST_SAMPLES = 21;
 const LEAST_SAMPLES = 3;
 const SAMPLE_NANOSECONDS = 4_000_000;
+const WARM_NANOSECONDS = 100_000_000;
 /** Beyond this a benchmark is content with `LEAST_SAMPLES`: a slow variant would take minutes. */
 const ENOUGH_NANOSECONDS = 4_000_000_000;
 
@@ -29,8 +30,9 @@ export function measure(benchmark: Benchmark, once: boolean): Report {
 }
 
 function time({ variants, operations }: Benchmark): Timing[] {
-  // Calibration warms the code up and finds how many runs make a sample long enough for the clock.
+  // Each is warmed up; then it is found how many runs make a sample long enough for the clock.
   const loops = variants.map(({ run }) => {
+    for (let warm = 0; warm < WARM_NANOSECONDS;) warm += nanoseconds(run, 1);
     let runs = 1;
     while (nanoseconds(run, runs) < SAMPLE_NANOSECONDS) runs *= 2;
     return runs;

@@ -2,15 +2,15 @@ import { agree, type Report } from './benchmark.ts';
 import { machineLine, type Machine } from './machine.ts';
 import type { SavedRun } from './saved-run.ts';
 
-/** The figures as aligned text: a line a variant, with its median as a ratio to the first variant's. */
+/** The figures as aligned text: a line a variant, with its minimum as a ratio to the first variant's. */
 export function resultsTable(machine: Machine, reports: readonly Report[]): string {
   const lines = [machineLine(machine), ''];
   for (const { name, operation, timings, counts } of reports) {
     lines.push(`${name}  (time per ${operation})`);
-    const base = timings[0]?.median ?? 0;
+    const base = timings[0]?.minimum ?? 0;
     for (const { variant, minimum, median } of timings)
       lines.push(
-        `  ${variant.padEnd(48)} min ${duration(minimum)}  median ${duration(median)}  ${(median / base).toFixed(2).padStart(8)}×`,
+        `  ${variant.padEnd(48)} min ${duration(minimum)}  median ${duration(median)}  ${(minimum / base).toFixed(2).padStart(8)}×`,
       );
     for (const [what, count] of Object.entries(counts)) lines.push(`  ${what.padEnd(48)} ${count}`);
     lines.push('');
@@ -18,7 +18,10 @@ export function resultsTable(machine: Machine, reports: readonly Report[]): stri
   return lines.join('\n');
 }
 
-/** Two saved runs side by side: for each variant both medians and the second as a ratio to the first. */
+/**
+ * Two saved runs side by side: for each variant both minima and the second as a ratio to the first. Medians follow what
+ * else the machine has to do.
+ */
 export function comparisonTable(before: SavedRun, after: SavedRun): string {
   const lines = [`before  ${machineLine(before.machine)}`, `after   ${machineLine(after.machine)}`, ''];
   if (before.machine.cpu !== after.machine.cpu || before.machine.node !== after.machine.node)
@@ -39,11 +42,11 @@ export function comparisonTable(before: SavedRun, after: SavedRun): string {
 }
 
 function comparedTimings(before: Report, after: Report): string[] {
-  return after.timings.flatMap(({ variant, median }) => {
+  return after.timings.flatMap(({ variant, minimum }) => {
     const old = before.timings.find((timing) => timing.variant === variant);
     if (!old) return [];
-    const ratio = (median / old.median).toFixed(2).padStart(8);
-    return [`  ${variant.padEnd(48)} ${duration(old.median)} → ${duration(median)}  ${ratio}×`];
+    const ratio = (minimum / old.minimum).toFixed(2).padStart(8);
+    return [`  ${variant.padEnd(48)} ${duration(old.minimum)} → ${duration(minimum)}  ${ratio}×`];
   });
 }
 

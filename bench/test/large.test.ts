@@ -36,7 +36,12 @@ test('a textbook that disagrees is refused, one that has given up is not', () =>
   expect(() => runLarge(wrong, 'textbook')).toThrow('a cave: the textbook has answer 2, ours answer 3');
   const givenUp = caseWith({ run: 1, textbook: GIVEN_UP, oursAsFar: 3 });
   const both = largeReport(givenUp, runLarge(givenUp, 'ours'), runLarge(givenUp, 'textbook'));
-  expect(both).toMatchObject({ checksum: 1, answer: 'answer 1', textbook: { answer: 'answer -1' } });
+  expect(both).toMatchObject({
+    checksum: 1,
+    answer: 'answer 1',
+    textbook: { answer: 'answer -1', hasGivenUp: true },
+  });
+  expect(largeTable(machine, [both])).toMatch(/a cave .*> .*answer -1/);
   expect(both.timings.map(({ variant }) => variant)).toEqual([
     'ours',
     'textbook',

@@ -119,6 +119,18 @@ function partOneIdeas(
   };
 }
 
+/** Where the outlook pays most, and too long for a check. */
+function outlookIdea(): Benchmark {
+  const cave = evenCave('caves', 256, 2400);
+  return {
+    name: 'ideas, part 1, caves 256x256, 2400 units',
+    operation: 'battle',
+    operations: 1,
+    isLong: true,
+    variants: turnedOff(['outlook'], (shortcuts) => partOne(cave, shortcuts)),
+  };
+}
+
 function longDuel(): Benchmark {
   const cave = parseCave('E.G  E(1000000), G(999999)\n');
   return {
@@ -136,5 +148,6 @@ export const ideaBenchmarks: readonly Benchmark[] = [
   partOneIdeas('maze', 64, 300, ['stuckRegions']),
   partOneIdeas('caves', 128, 600, ['stuckRegions', 'outlook']),
   partOneIdeas('open', 128, 600, ['stuckRegions', 'outlook']),
+  outlookIdea(),
   longDuel(),
 ];

@@ -40,5 +40,10 @@ export interface LargeReport extends Report {
   readonly answer: string;
   /** The most memory that the process took, Node itself included. */
   readonly megabytes: number;
-  readonly textbook?: { readonly answer: string; readonly megabytes: number };
+  readonly textbook?: {
+    readonly answer: string;
+    /** Whether it ended without an answer. */
+    readonly hasGivenUp: boolean;
+    readonly megabytes: number;
+  };
 }

@@ -1,3 +1,4 @@
+import { GIVEN_UP } from '../benchmark.ts';
 import { machineLine, type Machine } from '../machine.ts';
 import { aligned, duration } from '../table.ts';
 import type { LargeReport } from './large-case.ts';
@@ -7,7 +8,7 @@ const CAVE_HEAD = [
   'time',
   'rounds',
   'a round',
-  'a square or unit',
+  'per square or unit',
   'growth',
   'memory',
 ];
@@ -69,15 +70,18 @@ function fightColumns(report: LargeReport, before: LargeReport | undefined): str
   return [duration(nanoseconds(report)), report.answer, states, rate, times(growth)];
 }
 
-function textbookLine({ name, timings, textbook }: LargeReport): string[][] {
+function textbookLine({ name, checksum, timings, textbook }: LargeReport): string[][] {
   const [, theirs, ours] = timings;
   if (!textbook || !theirs || !ours) return [];
+  const ratio = times(theirs.minimum / ours.minimum);
+  // where neither has an answer there is nothing to compare
+  const compared = checksum === GIVEN_UP ? '' : textbook.hasGivenUp ? `> ${ratio}` : ratio;
   return [
     [
       name,
       duration(theirs.minimum),
       duration(ours.minimum),
-      times(theirs.minimum / ours.minimum),
+      compared,
       `${textbook.megabytes} MB`,
       textbook.answer,
     ],

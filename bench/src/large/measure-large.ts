@@ -1,4 +1,4 @@
-import { agree, type Timing } from '../benchmark.ts';
+import { agree, GIVEN_UP, type Timing } from '../benchmark.ts';
 import type { LargeCase, LargeReport, Outcome } from './large-case.ts';
 
 /** What is over sooner is repeated until so much time has passed, or so often, to see it warm. */
@@ -65,7 +65,11 @@ export function largeReport(large: LargeCase, ours: LargeRun, textbook: LargeRun
     counts: {},
     megabytes: ours.megabytes,
     ...(textbook && {
-      textbook: { answer: textbook.outcome.answer, megabytes: textbook.megabytes },
+      textbook: {
+        answer: textbook.outcome.answer,
+        hasGivenUp: textbook.outcome.checksum === GIVEN_UP,
+        megabytes: textbook.megabytes,
+      },
     }),
   };
 }
