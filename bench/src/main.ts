@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchmarks } from './cases/index.ts';
 import { CEILINGS, grownCounts } from './counts.ts';
+import { documentFigures, documentWith } from './document.ts';
 import { largeCases } from './large/index.ts';
 import { runLarge } from './large/measure-large.ts';
 import { largeTable } from './large/large-table.ts';
@@ -15,6 +17,7 @@ const USAGE = `Usage: npm run bench -- [NAME…]            the whole table, or 
        npm run bench -- --large [NAME…]      caves and fights far beyond the puzzles' size, with memory and growth
        npm run bench -- --save FILE …        either of them, kept as JSON with CPU, Node, load and seed
        npm run bench -- --compare OLD NEW    two saved runs side by side
+       npm run bench -- --document FILE RUN… saved runs put into a Markdown file, between its marks
        npm run bench -- --once [NAME…]       no times: checksums must agree and counts must not have grown
 `;
 
@@ -26,6 +29,7 @@ function main(): number {
       once: { type: 'boolean', default: false },
       save: { type: 'string' },
       compare: { type: 'boolean', default: false },
+      document: { type: 'string' },
       help: { type: 'boolean', default: false },
       // for the processes that are started for one case
       case: { type: 'string' },
@@ -35,6 +39,7 @@ function main(): number {
   const { large, once, save, case: name } = values;
   if (values.help) return print(USAGE);
   if (values.compare) return compare(positionals);
+  if (values.document !== undefined) return document(values.document, positionals);
   if (large && once) return complain('--large has no --once');
   if (name !== undefined) {
     const way = values.way === 'textbook' ? 'textbook' : 'ours';
@@ -60,6 +65,13 @@ function compare(files: readonly string[]): number {
   if (!before || !after || more.length > 0) return complain('--compare takes two saved files');
   const reason = whyNotCompared(before, after);
   return reason === undefined ? print(comparisonTable(before, after)) : complain(reason);
+}
+
+/** Puts the figures of saved runs into a Markdown file. */
+function document(file: string, runs: readonly string[]): number {
+  const figures = documentFigures(runs.map(readRun));
+  writeFileSync(file, documentWith(readFileSync(file, 'utf8'), figures));
+  return 0;
 }
 
 /** The entries whose names contain one of the words; all, when there is no word. */

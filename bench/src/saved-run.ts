@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Report } from './benchmark.ts';
+import type { LargeReport } from './large/large-case.ts';
 import type { Machine } from './machine.ts';
 
-/** A run of the benchmarks as it is kept. */
-export interface SavedRun {
-  /** The normal table or the large cases. */
-  readonly set: 'table' | 'large';
+/** A run of the benchmarks, of the normal table or of the large cases, as it is kept. */
+export type SavedRun = SavedSet<'table', Report> | SavedSet<'large', LargeReport>;
+
+interface SavedSet<Name extends string, Figures> {
+  readonly set: Name;
   /** What the inputs were made from. */
   readonly seed: number;
   readonly machine: Machine;
-  readonly reports: readonly Report[];
+  readonly reports: readonly Figures[];
 }
 
 /** Keeps a run as JSON. */

@@ -22,22 +22,44 @@ const FIGHT_HEAD = [
   'memory',
 ];
 
+const TEXTBOOK_HEAD = ['beside the textbook', 'textbook', 'ours', 'ratio', 'its memory', 'how far'];
+
+/** The figures of large cases, as rows of cells with a head; a table without figures has none. */
+export interface LargeTables {
+  readonly caves: readonly string[][];
+  readonly fights: readonly string[][];
+  readonly cavesBesideTextbook: readonly string[][];
+  readonly fightsBesideTextbook: readonly string[][];
+}
+
 /**
- * The figures of large cases as text.
+ * Lays out the figures of large cases.
  *
  * Growth, for a cave: the time of a round for each square and unit, as a multiple of that of the next smaller cave;
- * 1 is linear. For a fight: the time as a multiple of that of the fight before.
+ * 1 is linear. For a fight: the time as a multiple of that of the fight before, if the boss only has more hit points.
  */
-export function largeTable(machine: Machine, reports: readonly LargeReport[]): string {
+export function largeTables(reports: readonly LargeReport[]): LargeTables {
   const caves = reports.filter(({ size }) => size > 1);
   const fights = reports.filter(({ size }) => size === 1);
-  const parts = [machineLine(machine)];
-  if (caves.length > 0) parts.push(aligned([CAVE_HEAD, ...rows(caves, caveColumns)]));
-  if (fights.length > 0) parts.push(aligned([FIGHT_HEAD, ...rows(fights, fightColumns)]));
-  const beside = reports.flatMap(textbookLine);
-  if (beside.length > 0)
-    parts.push(aligned([['beside the textbook', 'textbook', 'ours', 'times', 'memory', ''], ...beside]));
-  return `${parts.join('\n\n')}\n`;
+  return {
+    caves: headed(CAVE_HEAD, rows(caves, caveColumns)),
+    fights: headed(FIGHT_HEAD, rows(fights, fightColumns)),
+    cavesBesideTextbook: headed(TEXTBOOK_HEAD, caves.flatMap(textbookRow)),
+    fightsBesideTextbook: headed(TEXTBOOK_HEAD, fights.flatMap(textbookRow)),
+  };
+}
+
+/** The figures of large cases as aligned text. */
+export function largeTable(machine: Machine, reports: readonly LargeReport[]): string {
+  const { caves, fights, cavesBesideTextbook, fightsBesideTextbook } = largeTables(reports);
+  const tables = [caves, cavesBesideTextbook, fights, fightsBesideTextbook].filter(
+    ({ length }) => length > 0,
+  );
+  return `${[machineLine(machine), ...tables.map(aligned)].join('\n\n')}\n`;
+}
+
+function headed(head: string[], body: string[][]): string[][] {
+  return body.length === 0 ? [] : [head, ...body];
 }
 
 function rows(
@@ -70,7 +92,7 @@ function fightColumns(report: LargeReport, before: LargeReport | undefined): str
   return [duration(nanoseconds(report)), report.answer, states, rate, times(growth)];
 }
 
-function textbookLine({ name, checksum, timings, textbook }: LargeReport): string[][] {
+function textbookRow({ name, checksum, timings, textbook }: LargeReport): string[][] {
   const [, theirs, ours] = timings;
   if (!textbook || !theirs || !ours) return [];
   const ratio = times(theirs.minimum / ours.minimum);
