@@ -2,7 +2,7 @@ import type { Report } from './benchmark.ts';
 import { largeTables } from './large/large-table.ts';
 import { machineLine } from './machine.ts';
 import type { SavedRun } from './saved-run.ts';
-import { duration } from './table.ts';
+import { duration, times } from './table.ts';
 
 /** Tables in Markdown, by the names that marks of a document have. */
 export type Figures = ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ export function documentFigures(runs: readonly SavedRun[]): Figures {
     runs.flatMap((run) =>
       figuresOf(run)
         .filter(([, rows]) => rows.length > 1)
-        .map(([name, rows]) => [name, `${machineLine(run.machine)}\n\n${markdown(rows)}`] as const),
+        .map(([name, rows]) => [name, `${machineLine(run.machine)}:\n\n${markdown(rows)}`] as const),
     ),
   );
 }
@@ -47,12 +47,15 @@ function figuresOf(run: SavedRun): [string, readonly string[][]][] {
       ['large fights beside the textbook', fightsBesideTextbook],
     ];
   }
-  const isIdea = ({ name }: Report): boolean => name.startsWith('ideas, ');
   return [
     ['table', timeRows(run.reports.filter((report) => !isIdea(report)))],
     ['ideas', timeRows(run.reports.filter(isIdea))],
     ['counts', countRows(run.reports)],
   ];
+}
+
+function isIdea({ name }: Report): boolean {
+  return name.startsWith('ideas, ');
 }
 
 function timeRows(reports: readonly Report[]): string[][] {
@@ -61,7 +64,7 @@ function timeRows(reports: readonly Report[]): string[][] {
       index === 0 ? `${name}, a ${operation}` : '',
       variant,
       duration(minimum),
-      `${(minimum / timings[0]!.minimum).toFixed(2)}×`,
+      times(minimum / timings[0]!.minimum),
     ]),
   );
   return [['what', 'how', 'time', 'ratio'], ...rows];
@@ -78,8 +81,8 @@ function countRows(reports: readonly Report[]): string[][] {
   return [['benchmark', 'what is counted', 'count'], ...rows];
 }
 
-/** Rows as a table of Markdown: the first column to the left, the last to the right. */
+/** Rows as a table of Markdown: columns that begin with a figure to the right, others to the left. */
 function markdown([head, ...body]: readonly string[][]): string {
-  const rule = head!.map((_, column) => (column === 0 ? '---' : '--:'));
+  const rule = head!.map((_, column) => (/^\s*\d/.test(body[0]![column]!) ? '--:' : '---'));
   return [head!, rule, ...body].map((row) => `| ${row.map((cell) => cell.trim()).join(' | ')} |`).join('\n');
 }

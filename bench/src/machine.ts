@@ -24,5 +24,5 @@ export function thisMachine(): Machine {
 
 /** A machine in one line. */
 export function machineLine({ cpu, cores, node, load, date }: Machine): string {
-  return `${cpu}, ${cores} cores, Node ${node}, load ${load}, ${date}`;
+  return `${cpu}, ${cores} cores, Node ${node}, load ${load}, ${date.slice(0, 10)}`;
 }

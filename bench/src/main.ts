@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { benchmarks } from './cases/index.ts';
 import { CEILINGS, grownCounts } from './counts.ts';
 import { documentFigures, documentWith } from './document.ts';
-import { largeCases } from './large/index.ts';
 import { runLarge } from './large/measure-large.ts';
 import { largeTable } from './large/large-table.ts';
 import { thisMachine } from './machine.ts';
@@ -21,7 +19,7 @@ const USAGE = `Usage: npm run bench -- [NAME…]            the whole table, or 
        npm run bench -- --once [NAME…]       no times: checksums must agree and counts must not have grown
 `;
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -36,22 +34,23 @@ function main(): number {
       way: { type: 'string' },
     },
   });
-  const { large, once, save, case: name } = values;
+  const { large, once, save, case: name, way } = values;
   if (values.help) return print(USAGE);
   if (values.compare) return compare(positionals);
   if (values.document !== undefined) return document(values.document, positionals);
   if (large && once) return complain('--large has no --once');
-  if (name !== undefined) {
-    const way = values.way === 'textbook' ? 'textbook' : 'ours';
-    const result = large ? runLarge(named(largeCases, name), way) : measure(named(benchmarks, name), once);
-    return print(JSON.stringify(result));
-  }
   const machine = thisMachine();
+  // only what is asked for is loaded: its inputs take memory, which is measured
   if (large) {
+    const { largeCases } = await import('./large/index.ts');
+    if (name !== undefined)
+      return print(JSON.stringify(runLarge(named(largeCases, name), way === 'textbook' ? way : 'ours')));
     const reports = chosen(largeCases, positionals).map(largeInFreshProcesses);
     if (save !== undefined) saveRun(save, { set: 'large', seed: SEED, machine, reports });
     return print(largeTable(machine, reports));
   }
+  const { benchmarks } = await import('./cases/index.ts');
+  if (name !== undefined) return print(JSON.stringify(measure(named(benchmarks, name), once)));
   const offered = benchmarks.filter(({ isLong }) => !(once && isLong && positionals.length === 0));
   const reports = chosen(offered, positionals).map((entry) => inFreshProcess(entry.name, once));
   if (save !== undefined) saveRun(save, { set: 'table', seed: SEED, machine, reports });
@@ -101,7 +100,7 @@ function complain(text: string): number {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   process.exitCode = complain(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
 }

@@ -10,7 +10,7 @@ export function resultsTable(machine: Machine, reports: readonly Report[]): stri
     const base = timings[0]?.minimum ?? 0;
     for (const { variant, minimum, median } of timings)
       lines.push(
-        `  ${variant.padEnd(48)} min ${duration(minimum)}  median ${duration(median)}  ${(minimum / base).toFixed(2).padStart(8)}×`,
+        `  ${variant.padEnd(48)} min ${duration(minimum)}  median ${duration(median)}  ${times(minimum / base).padStart(9)}`,
       );
     for (const [what, count] of Object.entries(counts)) lines.push(`  ${what.padEnd(48)} ${count}`);
     lines.push('');
@@ -45,8 +45,9 @@ function comparedTimings(before: Report, after: Report): string[] {
   return after.timings.flatMap(({ variant, minimum }) => {
     const old = before.timings.find((timing) => timing.variant === variant);
     if (!old) return [];
-    const ratio = (minimum / old.minimum).toFixed(2).padStart(8);
-    return [`  ${variant.padEnd(48)} ${duration(old.minimum)} → ${duration(minimum)}  ${ratio}×`];
+    return [
+      `  ${variant.padEnd(48)} ${duration(old.minimum)} → ${duration(minimum)}  ${times(minimum / old.minimum).padStart(9)}`,
+    ];
   });
 }
 
@@ -74,4 +75,9 @@ export function duration(nanoseconds: number): string {
           ? [nanoseconds / 1e6, 'ms']
           : [nanoseconds / 1e9, 's '];
   return `${value.toFixed(value < 10 ? 2 : 1).padStart(7)} ${unit}`;
+}
+
+/** A ratio, to hundredths up to a hundred. */
+export function times(ratio: number): string {
+  return `${ratio < 100 ? ratio.toFixed(2) : Math.round(ratio)}×`;
 }

@@ -1,27 +1,10 @@
-import { Battle, type Cave, fight, formatMap, leastElfPower } from '@skirmish/cave-battle';
+import { fight, formatMap, leastElfPower } from '@skirmish/cave-battle';
 import { ReadingOrderSearch } from '@skirmish/pathfinding';
+import { afterRounds, checksumOf } from '../battle-figures.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { countCalls } from '../calls.ts';
 import { evenCave, smallCave } from '../inputs.ts';
 import { textbookBattle, textbookElfPower } from '../textbook/cave-battle.ts';
-
-interface Figures {
-  readonly rounds: number;
-  readonly hitPoints: number;
-}
-
-/** A number that differs where two battles do. */
-export function checksumOf({ rounds, hitPoints }: Figures, elfPower = 0): number {
-  return (rounds * 1_000_000 + hitPoints) * 201 + elfPower;
-}
-
-/** Where a battle of ours stands after so many rounds. */
-export function afterRounds(cave: Cave, rounds: number): Figures {
-  const battle = new Battle(cave);
-  battle.play(rounds);
-  const hitPoints = battle.cave.units.reduce((sum, unit) => sum + unit.hitPoints, 0);
-  return { rounds: battle.roundsCompleted, hitPoints };
-}
 
 const caves = [1, 2, 3, 4].map(smallCave);
 

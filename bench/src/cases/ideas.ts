@@ -9,10 +9,10 @@ import {
   parseCave,
 } from '@skirmish/cave-battle';
 import { Guide, ReadingOrderSearch } from '@skirmish/pathfinding';
+import { checksumOf } from '../battle-figures.ts';
 import type { Benchmark, Variant } from '../benchmark.ts';
 import { countCalls } from '../calls.ts';
 import { evenCave, smallCave } from '../inputs.ts';
-import { checksumOf } from './cave.ts';
 
 /** Nobody has more hit points in the caves of these benchmarks, so greater powers change nothing. */
 const ENOUGH = 200;

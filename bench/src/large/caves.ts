@@ -1,5 +1,5 @@
 import { type CaveKind, fight, formatMap } from '@skirmish/cave-battle';
-import { afterRounds, checksumOf } from '../cases/cave.ts';
+import { afterRounds, checksumOf, type Figures } from '../battle-figures.ts';
 import { evenCave } from '../inputs.ts';
 import { textbookBattle } from '../textbook/cave-battle.ts';
 import type { LargeCase, Outcome } from './large-case.ts';
@@ -29,7 +29,7 @@ function largeCave(kind: CaveKind, size: number, units: number, textbookRounds: 
   };
 }
 
-function outcomeOf(figures: { readonly rounds: number; readonly hitPoints: number }): Outcome {
+function outcomeOf(figures: Figures): Outcome {
   const { rounds, hitPoints } = figures;
   return {
     checksum: checksumOf(figures),

@@ -15,7 +15,10 @@ const BOSSES = [
   [1000, 50],
 ] as const;
 
-/** The book, whether it is hard mode, and the states at which the textbook gives up, for it needs kilobytes for each. */
+/**
+ * The book, whether it is hard mode, and the states at which the textbook gives up: with what waits in its queue each takes
+ * half a kilobyte, with 20 spells five.
+ */
 const SETTINGS = [
   ['5 spells', DEFAULT_SPELL_BOOK, false, 300_000],
   ['5 spells, hard', DEFAULT_SPELL_BOOK, true, 0],

@@ -1,6 +1,6 @@
 import { GIVEN_UP } from '../benchmark.ts';
 import { machineLine, type Machine } from '../machine.ts';
-import { aligned, duration } from '../table.ts';
+import { aligned, duration, times } from '../table.ts';
 import type { LargeReport } from './large-case.ts';
 
 const CAVE_HEAD = [
@@ -81,7 +81,7 @@ function caveColumns(report: LargeReport, before: LargeReport | undefined): stri
     String(report.steps),
     duration(round),
     duration(round / report.size),
-    times(growth),
+    growthOf(growth),
   ];
 }
 
@@ -89,7 +89,7 @@ function fightColumns(report: LargeReport, before: LargeReport | undefined): str
   const states = report.steps.toLocaleString('en');
   const rate = Math.round(report.steps / (nanoseconds(report) / 1e9)).toLocaleString('en');
   const growth = before && nanoseconds(report) / nanoseconds(before);
-  return [duration(nanoseconds(report)), report.answer, states, rate, times(growth)];
+  return [duration(nanoseconds(report)), report.answer, states, rate, growthOf(growth)];
 }
 
 function textbookRow({ name, checksum, timings, textbook }: LargeReport): string[][] {
@@ -110,10 +110,10 @@ function textbookRow({ name, checksum, timings, textbook }: LargeReport): string
   ];
 }
 
-function nanoseconds({ timings }: LargeReport): number {
-  return timings[0]!.minimum;
+function growthOf(factor: number | undefined): string {
+  return factor === undefined ? '' : times(factor);
 }
 
-function times(factor: number | undefined): string {
-  return factor === undefined ? '' : `${factor < 100 ? factor.toFixed(2) : Math.round(factor)}×`;
+function nanoseconds({ timings }: LargeReport): number {
+  return timings[0]!.minimum;
 }
