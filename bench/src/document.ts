@@ -81,8 +81,9 @@ function countRows(reports: readonly Report[]): string[][] {
   return [['benchmark', 'what is counted', 'count'], ...rows];
 }
 
-/** Rows as a table of Markdown: columns that begin with a figure to the right, others to the left. */
+/** Rows as a table of Markdown: columns of figures to the right, others and the first to the left. */
 function markdown([head, ...body]: readonly string[][]): string {
-  const rule = head!.map((_, column) => (/^\s*\d/.test(body[0]![column]!) ? '--:' : '---'));
+  const isRight = (column: number): boolean => column > 0 && body.some((row) => /^\s*\d/.test(row[column]!));
+  const rule = head!.map((_, column) => (isRight(column) ? '--:' : '---'));
   return [head!, rule, ...body].map((row) => `| ${row.map((cell) => cell.trim()).join(' | ')} |`).join('\n');
 }

@@ -29,6 +29,7 @@ test('a saved run gives its times, its ideas and its counts', () => {
     '| sum, a search | ours | 2.00 µs | 1.00× |\n|  | textbook | 6.00 µs | 3.00× |',
   );
   expect(figures.get('table')).toContain('a cpu, 2 cores, Node v20, load 0');
+  expect(figures.get('table')).toContain('| --- | --- | --: | --: |');
   expect(figures.get('ideas')).toContain('| ideas, sum, a search | ours | 1.00 ms | 1.00× |');
   expect(figures.get('counts')).toContain('| ideas, sum | states | 1,234 |');
 });
