@@ -5,15 +5,15 @@ import type { Report } from './benchmark.ts';
  * lowers it here too; one that must raise it says why in its commit message.
  */
 export const CEILINGS: Ceilings = {
-  'cave, both parts, 32x32': { 'battles of part 2': 77, 'searches of both parts': 11_610 },
+  'cave, both parts, 32x32': { 'battles of part 2': 77, 'searches of both parts': 11_611 },
   'ideas, both parts, 32x32': {
-    'searches, every idea': 11_610,
+    'searches, every idea': 11_611,
     'searches, without stuckRegions': 11_859,
-    'searches, without sharedOpenings': 20_973,
+    'searches, without sharedOpenings': 20_974,
   },
   'ideas, part 1, maze 64x64, 300 units': { searches: 13_332 },
-  'ideas, part 1, caves 128x128, 600 units': { searches: 20_515, 'guides counted': 159 },
-  'ideas, part 1, open 128x128, 600 units': { searches: 19_506, 'guides counted': 162 },
+  'ideas, part 1, caves 128x128, 600 units': { searches: 20_516, 'guides counted': 159 },
+  'ideas, part 1, open 128x128, 600 units': { searches: 19_507, 'guides counted': 162 },
   'least mana': { 'states expanded': 2214, 'states generated': 7116, 'textbook: states expanded': 15_404 },
   'least mana, great bosses': {
     'states expanded': 22_703,
