@@ -72,7 +72,8 @@ test('the steps are counted over the ground, from the goals on it', () => {
   const guide = new Guide(4, 2);
   guide.slack = 5;
   guide.count(bitsOf(map, '.G'), bitsOf(map, 'G#'));
-  const row = (y: number): number[] => Array.from(guide.steps.subarray((y + 1) * guide.stride).subarray(0, 5));
+  const row = (y: number): number[] =>
+    Array.from(guide.steps.subarray((y + 1) * guide.stride).subarray(0, 5));
   const noWay: unknown = expect.toSatisfy((steps: number) => steps > 1_000_000);
   expect([row(-1), row(0), row(1), row(2)]).toEqual([
     [noWay, noWay, noWay, noWay, noWay],
