@@ -1,16 +1,16 @@
 import { damageDealt } from '@skirmish/combat';
-import type { EffectBoard } from './effect-board.ts';
-import { HOPELESS, LAYERS, PriceTable } from './price-table.ts';
-import { roundMoves, type RoundMoves } from './round-moves.ts';
+import { COLUMNS, FightTable, FREE, HOPELESS, NEED, PRICED } from './fight-table.ts';
+import { surveyRounds, type RoundSurvey } from './round-survey.ts';
+import type { Rounds } from './rounds.ts';
 import type { Fight, Rules } from './rules.ts';
 
 /** Tells how much mana a fight still needs at least. */
 export interface LowerBound {
   /**
-   * At a choice of the wizard: never more than the cheapest line that wins, `HOPELESS` only where no line wins. A cast may
-   * lower it by more than its cost; a search then takes up again what it gets cheaper later.
+   * At a choice of the wizard: never more than the cheapest line that wins, `HOPELESS` or more only where no line wins. A
+   * cast may lower it by more than its cost; a search then takes up again what it gets cheaper later.
    */
-  least(fight: Readonly<Fight>): number;
+  least(bossHitPoints: number, hitPoints: number, mana: number, effects: number): number;
 }
 
 /** The bound that knows nothing: with it a search is Dijkstra's algorithm. */
@@ -24,95 +24,133 @@ const PRICE_FACTOR = 1.4;
 
 const HIGHEST_PRICE = 10_000;
 
-/** Of more bounds than this of one book the oldest is forgotten. */
-const KEPT_BOUNDS = 128;
+/** Tables of more integers than this are not kept for the next fight. */
+const KEPT_INTEGERS = 2 ** 18;
 
-/** The bounds made so far, by the board of a prepared book, then by the boss's damage and the mode. */
-const made = new WeakMap<EffectBoard, Map<string, TableBound | undefined>>();
+/** How many layers a table has at first, at most, and more than the opening asks for. */
+const FEWEST_LAYERS = 4;
+const MOST_LAYERS = 64;
+const SPARE_LAYERS = 2;
 
-/** The lower bound for fights of these rules against a boss of at most these hit points. */
-export function lowerBound(rules: Rules, bossHitPoints: number): LowerBound {
-  const bounds = boundsOf(rules);
-  const key = `${rules.bossDamage} ${rules.hardMode}`;
-  if (!bounds.has(key)) {
-    if (bounds.size >= KEPT_BOUNDS) bounds.delete(bounds.keys().next().value!);
-    bounds.set(key, makeBound(rules));
+/** The bounds made so far; undefined where there can be none. */
+const made = new WeakMap<Rounds, TableBound | undefined>();
+
+/** The lower bound for a fight of these rounds from this first choice of the wizard on. */
+export function lowerBound(rounds: Rounds, opening: Readonly<Fight>): LowerBound {
+  let bound = made.has(rounds) ? made.get(rounds) : makeBound(rounds);
+  if (!bound?.reach(opening.bossHitPoints)) {
+    made.set(rounds, bound);
+    return NO_BOUND;
   }
-  const bound = bounds.get(key);
-  return bound?.reach(bossHitPoints) ? bound : NO_BOUND;
+  while (bound.layers < MOST_LAYERS) {
+    const layers = bound.layersFor(opening);
+    if (layers <= bound.layers) break;
+    const deeper: TableBound = bound.withLayers(Math.min(MOST_LAYERS, Math.max(layers, 2 * bound.layers)));
+    if (!deeper.reach(opening.bossHitPoints)) break;
+    bound = deeper;
+  }
+  if (bound.size <= KEPT_INTEGERS) made.set(rounds, bound);
+  return bound;
 }
 
-function boundsOf({ effects }: Rules): Map<string, TableBound | undefined> {
-  const known = made.get(effects) ?? new Map<string, TableBound | undefined>();
-  made.set(effects, known);
-  return known;
-}
-
-function makeBound(rules: Rules): TableBound | undefined {
-  const moves = roundMoves(rules, MOST_SETTINGS);
-  if (!moves) return undefined;
-  // a table without a price says nothing of the boss's damage, nor of the mode
-  const sibling = [...boundsOf(rules).values()].find((bound) => bound !== undefined);
-  const free = sibling?.free ?? new PriceTable(moves, rules.costs, 0);
-  return new TableBound(moves, free, new PriceTable(moves, rules.costs, hitPointPrice(rules)));
+function makeBound(rounds: Rounds): TableBound | undefined {
+  const survey = surveyRounds(rounds, MOST_SETTINGS);
+  return survey && new TableBound(rounds, survey, FEWEST_LAYERS);
 }
 
 /**
- * A lower bound from two tables, in which a hit point of the wizard has a price: 0 in one, about its worth in the other.
+ * A lower bound from a table of fights without a limit of mana, by the number of casts that give mana.
  *
- * Proof. Take a line that wins from a choice with h hit points and m mana, costs c and has n casts that give mana.
- * - It never leaves the wizard below 1 hit point before the boss dies, so over the rounds that a table charges, the hit
- *   points lost, less those gained, are at most h − 1. In the game of the table the line therefore costs at most
- *   c + price × (h − 1), and the entry for n is the least that any line with n such casts costs there:
- *   c ≥ entry(n) − price × (h − 1).
+ * Proof. Take a line that wins from a choice with h hit points and m mana, costs c and has n casts that give mana. Take
+ * the entry for n or fewer such casts.
+ * - The wizard lives to see the boss die, so h is at least its `NEED`.
+ * - Its cost is at least `FREE`, which asks for less.
+ * - The line never leaves the wizard below 1 hit point before the boss dies, so over the rounds that `PRICED` charges the
+ *   hit points lost, less those gained, are at most h − 1. There it costs at most c + price × (h − 1), and no line
+ *   costs less than the entry: c ≥ `PRICED` − price × (h − 1).
  * - It is paid from m, from what active effects still give, and from what those n casts give, each at most the most
  *   that any spell gives: c ≤ purse(n) = m + coming + n × most.
- * So c is at least the least entry(n) − price × (h − 1), over those n where this is at most purse(n). The last layer,
- * being for n or more, is taken to have a purse without end.
+ * So with bound(k) for the greater of `FREE` and `PRICED` − price × (h − 1) in layer k, c ≥ bound(n), and bound(n) is at
+ * most purse(n). The first layer k whose bound(k) is at most purse(k) is then n or comes before it, and, since no column
+ * falls from layer to layer, c ≥ bound(n) ≥ bound(k). For the same reason a `NEED` above h in any layer up to k, or a
+ * `HOPELESS` one, leaves no line at all. The last layer, being for so many casts or more, has a purse without end.
  *
  * A cast lowers the bound by no more than its cost: the entry before it is at most its priced cost and the entry after
  * it, and what it takes from the purse of a layer is no more than its cost.
  */
 class TableBound implements LowerBound {
-  readonly free: PriceTable;
-  readonly #moves: RoundMoves;
+  readonly layers: number;
+  readonly #rounds: Rounds;
+  readonly #survey: RoundSurvey;
+  readonly #table: FightTable;
+  /** By setting of the board: where its entries start in a row, and the mana that its active effects will still give. */
+  readonly #offset: Int32Array;
+  readonly #manaComing: Int32Array;
   readonly #mostManaGiven: number;
-  #priced: PriceTable;
 
-  constructor(moves: RoundMoves, free: PriceTable, priced: PriceTable) {
-    this.#moves = moves;
-    this.free = free;
-    this.#priced = priced;
-    this.#mostManaGiven = Math.max(...moves.manaGiven);
+  constructor(rounds: Rounds, survey: RoundSurvey, layers: number) {
+    const { rules } = rounds;
+    const { effects } = rules;
+    const manaGiven = rules.costs.map((_, spell) => effects.manaComing(effects.begin(0, spell)));
+    const factor = survey.settledFirst ? PRICE_FACTOR : 1;
+    this.layers = layers;
+    this.#rounds = rounds;
+    this.#survey = survey;
+    this.#table = new FightTable(rounds, survey, manaGiven, hitPointPrice(rules, factor), layers);
+    this.#offset = survey.settingOf.map((setting) => setting * this.#table.stride);
+    this.#manaComing = new Int32Array(this.#offset.length);
+    for (const state of survey.states) this.#manaComing[state] = effects.manaComing(state);
+    this.#mostManaGiven = Math.max(...manaGiven);
+  }
+
+  /** How many integers its table has. */
+  get size(): number {
+    return this.#table.entries.length;
+  }
+
+  /** The same with another number of layers. */
+  withLayers(layers: number): TableBound {
+    return new TableBound(this.#rounds, this.#survey, layers);
   }
 
   /** Prepares for a boss of at most these hit points; false when there can be no table for it. */
   reach(bossHitPoints: number): boolean {
-    if (!this.free.reach(bossHitPoints)) return false;
-    if (!this.#priced.reach(bossHitPoints)) this.#priced = this.free;
-    return true;
+    return this.#table.reach(bossHitPoints);
   }
 
-  least(fight: Readonly<Fight>): number {
-    const setting = this.#moves.settingOf[fight.effects]!;
-    const at = (fight.bossHitPoints * this.#moves.settings + setting) * LAYERS;
-    const free = this.free.entries;
-    const priced = this.#priced.entries;
-    const worth = this.#priced.price * (fight.hitPoints - 1);
-    let purse = fight.mana + this.#moves.manaComing[setting]!;
-    let least = HOPELESS;
-    for (let layer = 0; layer < LAYERS; layer++) {
-      let bound = free[at + layer]!;
-      if (bound < HOPELESS && priced[at + layer]! - worth > bound) bound = priced[at + layer]! - worth;
-      if (bound < least && (bound <= purse || layer === LAYERS - 1)) least = bound;
-      purse += this.#mostManaGiven;
+  /** How many layers would do, as far as can be told, for a fight from this choice on; see `reach`. */
+  layersFor({ bossHitPoints, hitPoints, mana, effects }: Readonly<Fight>): number {
+    const least = this.least(bossHitPoints, hitPoints, mana, effects);
+    if (least >= HOPELESS || this.#mostManaGiven === 0) return 0;
+    // so many casts it takes until a purse holds the bound, which more layers can only raise
+    const casts = (least - mana - this.#manaComing[effects]!) / this.#mostManaGiven;
+    return Math.max(0, Math.ceil(casts)) + 1 + SPARE_LAYERS;
+  }
+
+  least(bossHitPoints: number, hitPoints: number, mana: number, effects: number): number {
+    const table = this.#table;
+    const { entries, stride } = table;
+    const start = bossHitPoints * table.width + this.#offset[effects]!;
+    const last = start + stride - COLUMNS;
+    const worth = table.price * (hitPoints - 1);
+    let purse = mana + this.#manaComing[effects]!;
+    for (let at = start; ;) {
+      if (entries[at + NEED]! > hitPoints) return HOPELESS;
+      const free = entries[at + FREE]!;
+      const priced = entries[at + PRICED]! - worth;
+      const bound = priced > free ? priced : free;
+      if (bound <= purse || at === last) return bound;
+      // the purses of layers before this one hold less than this bound, so less than theirs
+      const casts = Math.ceil((bound - purse) / this.#mostManaGiven);
+      at += casts * COLUMNS;
+      if (at > last) at = last;
+      purse += casts * this.#mostManaGiven;
     }
-    return least;
   }
 }
 
-/** About what a hit point is worth: the mana that the cheapest way of saving one costs; 0 when no spell saves any. */
-function hitPointPrice({ spells, costs, heals, effects, bossDamage }: Rules): number {
+/** About what a hit point is worth: so many times what the cheapest way of saving one costs; 0 when no spell saves any. */
+function hitPointPrice({ spells, costs, heals, effects, bossDamage }: Rules, factor: number): number {
   let cheapest = Infinity;
   for (let spell = 0; spell < spells; spell++) {
     let saved = heals[spell]!;
@@ -125,5 +163,6 @@ function hitPointPrice({ spells, costs, heals, effects, bossDamage }: Rules): nu
     if (saved > 0) cheapest = Math.min(cheapest, costs[spell]! / saved);
   }
   if (cheapest === Infinity) return 0;
-  return Math.min(HIGHEST_PRICE, Math.round(PRICE_FACTOR * cheapest));
+  // not above what is asked where a circle must not pay
+  return Math.min(HIGHEST_PRICE, factor === 1 ? Math.floor(cheapest) : Math.round(factor * cheapest));
 }

@@ -1,14 +1,27 @@
 import { BucketQueue, type SearchStatistics } from '@skirmish/search';
+import { HOPELESS } from './fight-table.ts';
 import { manaOf, type LinePrices } from './line-prices.ts';
 import type { LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
-import { HOPELESS } from './price-table.ts';
-import { canCast, playRound, type Fight, type Rules } from './rules.ts';
+import {
+  COST,
+  DAMAGE,
+  DAMAGE_BEFORE_BLOW,
+  END,
+  HIT_POINTS,
+  LOWEST,
+  MANA,
+  MOVE_SIZE,
+  SPELL,
+  TARGET,
+  type Rounds,
+} from './rounds.ts';
+import type { Fight } from './rules.ts';
 import { MOST_SETTINGS, type DuelLimits, type LimitName } from './search-limits.ts';
 
 /** What a search is asked for. */
 export interface SearchTask {
-  readonly rules: Rules;
+  readonly rounds: Rounds;
   readonly prices: LinePrices;
   readonly bound: LowerBound;
   readonly limits: Required<DuelLimits>;
@@ -67,8 +80,8 @@ export class ManaSearch {
 
   /** Searches from a position in which the wizard chooses. */
   run(opening: Readonly<Fight>, task: SearchTask): SearchOutcome {
-    const { rules, bound, prices, limits } = task;
-    const { spells } = rules;
+    const { rounds, bound, prices, limits } = task;
+    const { spells, effects: board } = rounds.rules;
     const { ofMana, ofSpells } = prices;
     const fight = this.#fight;
     const positions = this.#positions;
@@ -79,10 +92,10 @@ export class ManaSearch {
     frontier.clear();
     this.#castCount = 0;
 
-    const least = bound.least(opening);
+    const least = bound.least(opening.bossHitPoints, opening.hitPoints, opening.mana, opening.effects);
     if (least >= HOPELESS) return { status: 'unwinnable' };
     const floor = least * ofMana; // priorities count from here
-    const start = positions.add(opening);
+    const start = positions.add(opening.bossHitPoints, opening.hitPoints, opening.mana, opening.effects);
     this.#meet(start, 0, 0);
     frontier.push(start, 0);
     let best = Infinity;
@@ -101,48 +114,56 @@ export class ManaSearch {
         cut = total;
         continue;
       }
-      if (rules.effects.size > MOST_SETTINGS) return { status: 'limit-reached', limit: 'states' };
+      if (board.size > MOST_SETTINGS) return { status: 'limit-reached', limit: 'states' };
       this.#isExpanded[position] = 1;
       statistics.expanded++;
       this.#makeRoom(spells);
       const soFar = this.#price[position]!;
-      const rounds = this.#rounds[position]! + 1;
+      const round = this.#rounds[position]! + 1;
       positions.load(position, fight);
+      const { bossHitPoints, hitPoints, mana } = fight;
+      let move = rounds.row(fight.effects);
+      const { moves } = rounds;
 
-      for (let spell = 0; spell < spells; spell++) {
-        if (!canCast(rules, fight, spell)) continue;
+      for (; moves[move] !== END; move += MOVE_SIZE) {
+        if (moves[move + COST]! > mana) continue;
         statistics.generated++;
+        const spell = moves[move + SPELL]!;
         const price = soFar + ofSpells[spell]!;
         if (price > best) {
           statistics.pruned++;
           continue;
         }
-        const verdict = playRound(rules, fight, spell);
-        if (verdict === 'won') {
+        const bossLeft = bossHitPoints - moves[move + DAMAGE]!;
+        const isAlive = hitPoints + moves[move + LOWEST]! > 0;
+        if (isAlive ? bossLeft <= 0 : moves[move + DAMAGE_BEFORE_BLOW]! >= bossHitPoints) {
           if (price < best) wins = NONE;
           best = price;
           wins = this.#note(position, spell, wins);
-        } else if (verdict === 'undecided') {
-          const rest = bound.least(fight);
-          // no line at all is cheaper than the bound of the opening
-          const priority = Math.max(0, price + rest * ofMana - floor);
-          if (rest >= HOPELESS || floor + priority > best) {
-            statistics.pruned++;
-          } else if (priority >= PRIORITIES) {
-            isTooFar = true;
-          } else {
-            const known = positions.size;
-            const child = positions.add(fight);
-            if (child === known || price < this.#price[child]!) {
-              if (child >= limits.maxStates) return { status: 'limit-reached', limit: 'states' };
-              this.#meet(child, price, rounds);
-              frontier.push(child, priority);
-            }
-            if (price === this.#price[child])
-              this.#casts[child] = this.#note(position, spell, this.#casts[child]!);
-          }
+          continue;
         }
-        positions.load(position, fight);
+        if (!isAlive) continue;
+        const hitPointsLeft = hitPoints + moves[move + HIT_POINTS]!;
+        const manaLeft = mana + moves[move + MANA]!;
+        const effects = moves[move + TARGET]!;
+        const rest = bound.least(bossLeft, hitPointsLeft, manaLeft, effects);
+        // no line at all is cheaper than the bound of the opening
+        const priority = Math.max(0, price + rest * ofMana - floor);
+        if (rest >= HOPELESS || floor + priority > best) {
+          statistics.pruned++;
+        } else if (priority >= PRIORITIES) {
+          isTooFar = true;
+        } else {
+          const known = positions.size;
+          const child = positions.add(bossLeft, hitPointsLeft, manaLeft, effects);
+          if (child === known || price < this.#price[child]!) {
+            if (child >= limits.maxStates) return { status: 'limit-reached', limit: 'states' };
+            this.#meet(child, price, round);
+            frontier.push(child, priority);
+          }
+          if (price === this.#price[child])
+            this.#casts[child] = this.#note(position, spell, this.#casts[child]!);
+        }
       }
       if (frontier.size > statistics.peakFrontier) statistics.peakFrontier = frontier.size;
     }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { castLine, leastMana, manaCost, type DuelLimits } from '../src/index.ts';
 import { leastManaWith } from '../src/least-mana.ts';
 import { lowerBound, NO_BOUND, type LowerBound } from '../src/mana-bound.ts';
-import type { Rules } from '../src/rules.ts';
+import type { Rounds } from '../src/rounds.ts';
+import type { Fight } from '../src/rules.ts';
 import { duelOf, nameOf, sampledFights } from './duels.ts';
 import { twinLeastMana, type TwinFight, type TwinSpell } from './twin.ts';
 
@@ -99,9 +100,12 @@ test('with lower bounds that come and go it finds the same lines', () => {
   }
 });
 
-function fickleBound(rules: Rules, bossHitPoints: number): LowerBound {
-  const bound = lowerBound(rules, bossHitPoints);
-  return { least: (fight) => ((fight.mana * 7 + fight.hitPoints) % 3 === 0 ? bound.least(fight) : 0) };
+function fickleBound(rounds: Rounds, opening: Readonly<Fight>): LowerBound {
+  const bound = lowerBound(rounds, opening);
+  return {
+    least: (boss, hitPoints, mana, effects) =>
+      (mana * 7 + hitPoints) % 3 === 0 ? bound.least(boss, hitPoints, mana, effects) : 0,
+  };
 }
 
 describe('limits', () => {
