@@ -21,12 +21,29 @@ export const FREE = 1;
 export const PRICED = 2;
 export const COLUMNS = 3;
 
+// the integers of a move in a table: where the entry of the next setting is in a row; 1 if the spell gives mana
+const NEXT = 0;
+const GIVES_MANA = 1;
+// what the boss loses up to its blow, and in the whole round
+const BOSS_LOSS_BEFORE_BLOW = 2;
+const BOSS_LOSS = 3;
+// the cost, and with it that of the hit points lost in the round
+const PRICE = 4;
+const WHOLE_PRICE = 5;
+// the hit points lost in the round, and those needed at the choice to outlive it
+const LOSS = 6;
+const NEEDED = 7;
+const STEP_SIZE = 8;
+
 /** Tables of more integers than this are not made. */
 const MOST_INTEGERS = 2 ** 23;
 
+/** Room for so many rows is made at first. */
+const FEWEST_ROWS = 64;
+
 /**
- * What it takes at least to kill the boss, by its hit points, the setting of the timers and how many spells that give
- * mana are still to be cast: that many or more.
+ * What it takes at least to kill the boss, by how many spells that give mana are still to be cast (so many or more: the
+ * layer), the boss's hit points and the setting of the timers.
  *
  * An entry has three columns, each the exact answer to a fight without a limit of mana:
  * - `NEED`: the hit points with which the wizard lives to see the boss die;
@@ -34,168 +51,146 @@ const MOST_INTEGERS = 2 ** 23;
  * - `PRICED`: the same with hit points bought and sold: one lost in a round costs `price` mana, one gained gives as much
  *   back. A round that kills before the boss's blow is not charged.
  *
- * All three are `HOPELESS` where no such line kills, and none falls as more mana spells are asked for.
+ * All three are `HOPELESS` where no such line kills, and none falls from layer to layer.
  *
- * Row b is worked out from the rows below it, or from itself where a round does not hurt the boss. It takes
- * settings × layers × moves steps, is made when it is first needed, and is kept.
+ * Row b of a layer is worked out from the rows before it, from those of the layer before it where a spell gives mana,
+ * and from itself where a round does not hurt the boss. It takes a step for each move, is made when it is first needed,
+ * and is kept.
  *
  * Where rounds that do not hurt the boss lead in a circle, a row is gone over until nothing falls. That ends, because no
- * circle is worth going round: `price` is then at most what a hit point costs where it is cheapest, and a circle on
- * which hit points might be gained makes `NEED` be about blows that do not hurt, which is 1.
+ * circle is worth going round: `price` must then be at most what a hit point costs where it is cheapest, and if hit
+ * points might be gained on a circle, `NEED` is about blows that do not hurt: 1.
  */
 export class FightTable {
   readonly price: number;
-  /** How many entries each setting has: for 0, 1, … mana spells. */
-  readonly layers: number;
-  /** The entries, by hit points of the boss, setting, layer. */
-  entries: Int32Array<ArrayBuffer> = new Int32Array(0);
-  /** How many integers the entries of a setting, and of a row, are. */
-  readonly stride: number;
+  /** How many integers a row has, in a layer. */
   readonly width: number;
-  readonly #survey: RoundSurvey;
-  /** By setting: its first move; the moves of the last setting end where one more would begin. */
+  /** The entries, by layer, hit points of the boss, setting, column. */
+  readonly layers: Int32Array<ArrayBuffer>[] = [];
+  /** Settings in the order in which a row is worked out. */
+  readonly #order: Int32Array;
+  readonly #isCircular: boolean;
+  /** By setting: where its moves start in `#moves`; behind the last setting, where they end. */
   readonly #firstMove: Int32Array;
-  // by move, of those only that are not refused
-  readonly #target: Int32Array;
-  readonly #damageBeforeBlow: Int32Array;
-  readonly #damage: Int32Array;
-  readonly #givesMana: Int32Array;
-  readonly #cost: Int32Array;
-  readonly #pricedCost: Int32Array;
-  readonly #loss: Int32Array;
-  /** The hit points needed at the choice to outlive the round, and to see the boss die in it. */
-  readonly #needed: Int32Array;
-  /** The greatest table whose entries are certain to stay far below `HOPELESS`; 0 rows when there is none. */
-  readonly #mostRows: number;
+  readonly #moves: Int32Array;
+  /** No entry that is not `HOPELESS` is further from 0 than this times settings, layers and rows. */
+  readonly #dearest: number;
   #rows = 1;
 
-  constructor(
-    rounds: Rounds,
-    survey: RoundSurvey,
-    manaGiven: readonly number[],
-    price: number,
-    layers: number,
-  ) {
+  constructor(rounds: Rounds, survey: RoundSurvey, manaGiven: readonly number[], price: number) {
+    const { states, settingOf, settledFirst, mayRest } = survey;
     this.price = price;
-    this.layers = layers;
-    this.stride = layers * COLUMNS;
-    this.width = survey.states.length * this.stride;
-    this.#survey = survey;
+    this.width = states.length * COLUMNS;
+    this.#order = Int32Array.from(settledFirst ?? states.keys());
+    this.#isCircular = settledFirst === undefined;
+    const blowsHurt = !this.#isCircular || !mayRest;
+    const firstMove = [0];
     const moves: number[] = [];
-    const firstMove: number[] = [];
-    for (const state of survey.states) {
+    for (const state of states) {
+      let move = rounds.row(state);
+      for (const of = rounds.moves; of[move] !== END; move += MOVE_SIZE) {
+        moves.push(
+          settingOf[of[move + TARGET]!]! * COLUMNS,
+          manaGiven[of[move + SPELL]!]! > 0 ? 1 : 0,
+          of[move + DAMAGE_BEFORE_BLOW]!,
+          of[move + DAMAGE]!,
+          of[move + COST]!,
+          of[move + COST]! - price * of[move + HIT_POINTS]!,
+          blowsHurt ? -of[move + HIT_POINTS]! : 0,
+          blowsHurt ? Math.max(1, 1 - of[move + LOWEST]!) : 1,
+        );
+      }
       firstMove.push(moves.length);
-      for (let move = rounds.row(state); rounds.moves[move] !== END; move += MOVE_SIZE) moves.push(move);
     }
-    const ofMoves = (value: (move: number) => number): Int32Array => Int32Array.from(moves, value);
-    const knows = survey.settledFirst !== undefined || !survey.mayRest;
-    const { moves: all } = rounds;
-    this.#firstMove = Int32Array.from([...firstMove, moves.length]);
-    this.#target = ofMoves((move) => survey.settingOf[all[move + TARGET]!]!);
-    this.#damageBeforeBlow = ofMoves((move) => all[move + DAMAGE_BEFORE_BLOW]!);
-    this.#damage = ofMoves((move) => all[move + DAMAGE]!);
-    this.#givesMana = ofMoves((move) => (manaGiven[all[move + SPELL]!]! > 0 ? 1 : 0));
-    this.#cost = ofMoves((move) => all[move + COST]!);
-    this.#loss = ofMoves((move) => (knows ? -all[move + HIT_POINTS]! : 0));
-    this.#needed = ofMoves((move) => (knows ? Math.max(1, 1 - all[move + LOWEST]!) : 1));
-    const pricedCosts = moves.map((move) => all[move + COST]! - price * all[move + HIT_POINTS]!);
-    this.#pricedCost = Int32Array.from(pricedCosts);
+    this.#firstMove = Int32Array.from(firstMove);
+    this.#moves = Int32Array.from(moves);
     // a cheapest line meets no setting and layer twice at the same hit points of the boss
-    let dearest = 1;
-    for (const list of [pricedCosts, this.#cost, this.#loss, this.#needed])
-      for (const value of list) dearest = Math.max(dearest, Math.abs(value));
-    const rowsInRange = Math.floor(HOPELESS / (survey.states.length * layers * dearest));
-    this.#mostRows = Math.min(rowsInRange, Math.floor(MOST_INTEGERS / this.width));
+    this.#dearest = moves.reduce((most, value) => Math.max(most, Math.abs(value)), 1);
   }
 
-  /** Makes all rows up to these hit points; false when the table would grow too big. */
-  reach(bossHitPoints: number): boolean {
-    if (bossHitPoints < this.#rows && this.entries.length > 0) return true;
-    if (bossHitPoints >= this.#mostRows) return false;
-    if ((bossHitPoints + 1) * this.width > this.entries.length) {
-      const rows = Math.min(this.#mostRows, Math.max(bossHitPoints + 1, 2 * this.#rows));
-      const longer = new Int32Array(rows * this.width).fill(HOPELESS);
-      longer.set(this.entries);
-      this.entries = longer;
+  /** How many integers it holds. */
+  get size(): number {
+    return this.layers.reduce((sum, entries) => sum + entries.length, 0);
+  }
+
+  /** Makes so many layers up to these hit points; false, with nothing made, when they would be too big. */
+  reach(bossHitPoints: number, layers: number): boolean {
+    const rows = bossHitPoints + 1;
+    if (rows * this.width * layers > MOST_INTEGERS) return false;
+    if ((rows * this.width * layers * this.#dearest) / COLUMNS > HOPELESS) return false;
+    if (rows > this.#rows) {
+      for (const [layer, entries] of this.layers.entries()) {
+        if (rows * this.width > entries.length) {
+          const longer = this.#emptyLayer(2 * rows);
+          longer.set(entries);
+          this.layers[layer] = longer;
+        }
+        this.#fill(layer, this.#rows, rows);
+      }
+      this.#rows = rows;
     }
-    for (; this.#rows <= bossHitPoints; this.#rows++) this.#fillRow(this.#rows);
+    for (let layer = this.layers.length; layer < layers; layer++) {
+      this.layers.push(this.#emptyLayer(Math.max(this.#rows, FEWEST_ROWS)));
+      this.#fill(layer, 1, this.#rows);
+    }
     return true;
   }
 
-  #fillRow(bossHitPoints: number): void {
-    const { states, settledFirst } = this.#survey;
-    if (settledFirst) {
-      for (const setting of settledFirst) this.#fillSetting(bossHitPoints, setting);
-      return;
-    }
-    for (let changed = true; changed;) {
-      changed = false;
-      for (let setting = 0; setting < states.length; setting++) {
-        if (this.#fillSetting(bossHitPoints, setting)) changed = true;
+  #emptyLayer(rows: number): Int32Array<ArrayBuffer> {
+    return new Int32Array(rows * this.width).fill(HOPELESS);
+  }
+
+  /** Makes rows of a layer. */
+  #fill(layer: number, firstRow: number, endRow: number): void {
+    for (let row = firstRow; row < endRow;) {
+      let fell = false;
+      for (let place = 0; place < this.#order.length; place++) {
+        if (this.#fillEntry(layer, row, this.#order[place]!)) fell = true;
       }
+      if (!fell || !this.#isCircular) row++;
     }
   }
 
-  /** Lowers the entries of one setting to what its moves allow; tells whether any fell. */
-  #fillSetting(bossHitPoints: number, setting: number): boolean {
-    const start = bossHitPoints * this.width + setting * this.stride;
+  /** Lowers an entry to what the moves of its setting allow; tells whether it fell. */
+  #fillEntry(layer: number, row: number, setting: number): boolean {
+    const { width } = this;
+    const moves = this.#moves;
+    const entries = this.layers[layer]!;
+    const layerBefore = layer === 0 ? entries : this.layers[layer - 1]!;
+    const at = row * width + setting * COLUMNS;
+    let need = entries[at + NEED]!;
+    let free = entries[at + FREE]!;
+    let priced = entries[at + PRICED]!;
     const end = this.#firstMove[setting + 1]!;
-    let fell = false;
-    for (let move = this.#firstMove[setting]!; move < end; move++) {
-      const left = bossHitPoints - this.#damage[move]!;
-      if (left <= 0 ? this.#endFight(bossHitPoints, move, start) : this.#goOn(left, move, start)) fell = true;
+    for (let move = this.#firstMove[setting]!; move < end; move += STEP_SIZE) {
+      const left = row - moves[move + BOSS_LOSS]!;
+      const givesMana = moves[move + GIVES_MANA]!;
+      let newNeed = moves[move + NEEDED]!;
+      let newFree = moves[move + PRICE]!;
+      let newPriced = moves[move + WHOLE_PRICE]!;
+      if (left > 0) {
+        const from = givesMana === 0 ? entries : layerBefore;
+        const rest = left * width + moves[move + NEXT]!;
+        if (from[rest + FREE]! >= HOPELESS) continue;
+        const needAfter = from[rest + NEED]! + moves[move + LOSS]!;
+        if (needAfter > newNeed) newNeed = needAfter;
+        newFree += from[rest + FREE]!;
+        newPriced += from[rest + PRICED]!;
+      } else if (layer > givesMana) {
+        continue; // no time for as many mana spells
+      } else if (moves[move + BOSS_LOSS_BEFORE_BLOW]! >= row) {
+        newNeed = 1;
+        newPriced = newFree;
+      }
+      if (newNeed < need) need = newNeed;
+      if (newFree < free) free = newFree;
+      if (newPriced < priced) priced = newPriced;
     }
-    return fell;
-  }
-
-  /** A move that kills; tells whether an entry fell. */
-  #endFight(bossHitPoints: number, move: number, start: number): boolean {
-    const beforeBlow = this.#damageBeforeBlow[move]! >= bossHitPoints;
-    const cost = this.#cost[move]!;
-    const need = beforeBlow ? 1 : this.#needed[move]!;
-    const priced = beforeBlow ? cost : this.#pricedCost[move]!;
-    let fell = false;
-    for (let layer = 0; layer <= this.#givesMana[move]!; layer++) {
-      if (this.#lower(start + layer * COLUMNS, need, cost, priced)) fell = true;
-    }
-    return fell;
-  }
-
-  /** A move after which the boss has hit points left; tells whether an entry fell. */
-  #goOn(left: number, move: number, start: number): boolean {
-    const { entries } = this;
-    const cost = this.#cost[move]!;
-    const priced = this.#pricedCost[move]!;
-    const loss = this.#loss[move]!;
-    const needed = this.#needed[move]!;
-    const skip = this.#givesMana[move]! * COLUMNS;
-    const from = left * this.width + this.#target[move]! * this.stride;
-    let fell = false;
-    for (let layer = 0; layer < this.stride; layer += COLUMNS) {
-      const rest = from + (layer < skip ? 0 : layer - skip);
-      if (entries[rest + FREE]! >= HOPELESS) break;
-      const need = Math.max(needed, entries[rest + NEED]! + loss);
-      if (this.#lower(start + layer, need, entries[rest + FREE]! + cost, entries[rest + PRICED]! + priced))
-        fell = true;
-    }
-    return fell;
-  }
-
-  #lower(at: number, need: number, free: number, priced: number): boolean {
-    const { entries } = this;
-    let fell = false;
-    if (need < entries[at + NEED]!) {
-      entries[at + NEED] = need;
-      fell = true;
-    }
-    if (free < entries[at + FREE]!) {
-      entries[at + FREE] = free;
-      fell = true;
-    }
-    if (priced < entries[at + PRICED]!) {
-      entries[at + PRICED] = priced;
-      fell = true;
-    }
-    return fell;
+    if (need === entries[at + NEED] && free === entries[at + FREE] && priced === entries[at + PRICED])
+      return false;
+    entries[at + NEED] = need;
+    entries[at + FREE] = free;
+    entries[at + PRICED] = priced;
+    return true;
   }
 }

@@ -1,6 +1,6 @@
 import { damageDealt } from '@skirmish/combat';
 import { COLUMNS, FightTable, FREE, HOPELESS, NEED, PRICED } from './fight-table.ts';
-import { surveyRounds, type RoundSurvey } from './round-survey.ts';
+import { surveyRounds } from './round-survey.ts';
 import type { Rounds } from './rounds.ts';
 import type { Fight, Rules } from './rules.ts';
 
@@ -27,35 +27,65 @@ const HIGHEST_PRICE = 10_000;
 /** Tables of more integers than this are not kept for the next fight. */
 const KEPT_INTEGERS = 2 ** 18;
 
-/** How many layers a table has at first, at most, and more than the opening asks for. */
-const FEWEST_LAYERS = 4;
-const MOST_LAYERS = 64;
-const SPARE_LAYERS = 2;
+/** How many layers are tried first, and how many more are made than the opening asks for. */
+const FEWEST_LAYERS = 2;
+const SPARE_LAYERS = 1;
 
-/** The bounds made so far; undefined where there can be none. */
-const made = new WeakMap<Rounds, TableBound | undefined>();
+/** Tables have no more layers than this; see `FightTable`. */
+const MOST_LAYERS = 64;
+
+/** What bounds need of rounds, made so far; undefined where there can be no bound. */
+const made = new WeakMap<Rounds, Relaxation | undefined>();
 
 /** The lower bound for a fight of these rounds from this first choice of the wizard on. */
 export function lowerBound(rounds: Rounds, opening: Readonly<Fight>): LowerBound {
-  let bound = made.has(rounds) ? made.get(rounds) : makeBound(rounds);
-  if (!bound?.reach(opening.bossHitPoints)) {
-    made.set(rounds, bound);
-    return NO_BOUND;
+  const relaxation = made.has(rounds) ? made.get(rounds) : relaxed(rounds);
+  const bound = relaxation && boundFrom(opening, relaxation);
+  const isKept = (relaxation?.table.size ?? 0) <= KEPT_INTEGERS;
+  if (isKept) made.set(rounds, relaxation);
+  else made.delete(rounds);
+  return bound ?? NO_BOUND;
+}
+
+/** A bound of as many layers as the opening asks for, whatever other fights have asked for; undefined for too many. */
+function boundFrom(opening: Readonly<Fight>, relaxation: Relaxation): LowerBound | undefined {
+  let bound: TableBound | undefined;
+  for (let layers = FEWEST_LAYERS; layers <= MOST_LAYERS;) {
+    if (!relaxation.table.reach(opening.bossHitPoints, layers)) break;
+    bound = new TableBound(relaxation, layers - 1);
+    const asked = bound.layersFor(opening);
+    if (asked <= layers) break;
+    layers = asked;
   }
-  while (bound.layers < MOST_LAYERS) {
-    const layers = bound.layersFor(opening);
-    if (layers <= bound.layers) break;
-    const deeper: TableBound = bound.withLayers(Math.min(MOST_LAYERS, Math.max(layers, 2 * bound.layers)));
-    if (!deeper.reach(opening.bossHitPoints)) break;
-    bound = deeper;
-  }
-  if (bound.size <= KEPT_INTEGERS) made.set(rounds, bound);
   return bound;
 }
 
-function makeBound(rounds: Rounds): TableBound | undefined {
+/** The relaxed fights of some rounds. */
+interface Relaxation {
+  readonly table: FightTable;
+  /** By setting of the board: where its entry is in a row, and the mana that its active effects will still give. */
+  readonly offset: Int32Array;
+  readonly manaComing: Int32Array;
+  /** The most mana that any spell gives. */
+  readonly mostManaGiven: number;
+}
+
+/** Undefined when choices meet too many settings of the timers. */
+function relaxed(rounds: Rounds): Relaxation | undefined {
   const survey = surveyRounds(rounds, MOST_SETTINGS);
-  return survey && new TableBound(rounds, survey, FEWEST_LAYERS);
+  if (!survey) return undefined;
+  const { rules } = rounds;
+  const { effects, costs } = rules;
+  const manaGiven = costs.map((_, spell) => effects.manaComing(effects.begin(0, spell)));
+  const price = hitPointPrice(rules, survey.settledFirst ? PRICE_FACTOR : 1);
+  const manaComing = new Int32Array(survey.settingOf.length);
+  for (const state of survey.states) manaComing[state] = effects.manaComing(state);
+  return {
+    table: new FightTable(rounds, survey, manaGiven, price),
+    offset: survey.settingOf.map((setting) => setting * COLUMNS),
+    manaComing,
+    mostManaGiven: Math.max(...manaGiven),
+  };
 }
 
 /**
@@ -79,46 +109,21 @@ function makeBound(rounds: Rounds): TableBound | undefined {
  * it, and what it takes from the purse of a layer is no more than its cost.
  */
 class TableBound implements LowerBound {
-  readonly layers: number;
-  readonly #rounds: Rounds;
-  readonly #survey: RoundSurvey;
   readonly #table: FightTable;
-  /** By setting of the board: where its entries start in a row, and the mana that its active effects will still give. */
   readonly #offset: Int32Array;
   readonly #manaComing: Int32Array;
   readonly #mostManaGiven: number;
+  readonly #lastLayer: number;
 
-  constructor(rounds: Rounds, survey: RoundSurvey, layers: number) {
-    const { rules } = rounds;
-    const { effects } = rules;
-    const manaGiven = rules.costs.map((_, spell) => effects.manaComing(effects.begin(0, spell)));
-    const factor = survey.settledFirst ? PRICE_FACTOR : 1;
-    this.layers = layers;
-    this.#rounds = rounds;
-    this.#survey = survey;
-    this.#table = new FightTable(rounds, survey, manaGiven, hitPointPrice(rules, factor), layers);
-    this.#offset = survey.settingOf.map((setting) => setting * this.#table.stride);
-    this.#manaComing = new Int32Array(this.#offset.length);
-    for (const state of survey.states) this.#manaComing[state] = effects.manaComing(state);
-    this.#mostManaGiven = Math.max(...manaGiven);
+  constructor({ table, offset, manaComing, mostManaGiven }: Relaxation, lastLayer: number) {
+    this.#table = table;
+    this.#offset = offset;
+    this.#manaComing = manaComing;
+    this.#mostManaGiven = mostManaGiven;
+    this.#lastLayer = lastLayer;
   }
 
-  /** How many integers its table has. */
-  get size(): number {
-    return this.#table.entries.length;
-  }
-
-  /** The same with another number of layers. */
-  withLayers(layers: number): TableBound {
-    return new TableBound(this.#rounds, this.#survey, layers);
-  }
-
-  /** Prepares for a boss of at most these hit points; false when there can be no table for it. */
-  reach(bossHitPoints: number): boolean {
-    return this.#table.reach(bossHitPoints);
-  }
-
-  /** How many layers would do, as far as can be told, for a fight from this choice on; see `reach`. */
+  /** How many layers would do, as far as can be told, for a fight from this choice on. */
   layersFor({ bossHitPoints, hitPoints, mana, effects }: Readonly<Fight>): number {
     const least = this.least(bossHitPoints, hitPoints, mana, effects);
     if (least >= HOPELESS || this.#mostManaGiven === 0) return 0;
@@ -128,22 +133,20 @@ class TableBound implements LowerBound {
   }
 
   least(bossHitPoints: number, hitPoints: number, mana: number, effects: number): number {
-    const table = this.#table;
-    const { entries, stride } = table;
-    const start = bossHitPoints * table.width + this.#offset[effects]!;
-    const last = start + stride - COLUMNS;
-    const worth = table.price * (hitPoints - 1);
+    const { layers, width, price } = this.#table;
+    const at = bossHitPoints * width + this.#offset[effects]!;
+    const worth = price * (hitPoints - 1);
     let purse = mana + this.#manaComing[effects]!;
-    for (let at = start; ;) {
+    for (let layer = 0; ;) {
+      const entries = layers[layer]!;
       if (entries[at + NEED]! > hitPoints) return HOPELESS;
       const free = entries[at + FREE]!;
       const priced = entries[at + PRICED]! - worth;
       const bound = priced > free ? priced : free;
-      if (bound <= purse || at === last) return bound;
+      if (bound <= purse || layer === this.#lastLayer) return bound;
       // the purses of layers before this one hold less than this bound, so less than theirs
       const casts = Math.ceil((bound - purse) / this.#mostManaGiven);
-      at += casts * COLUMNS;
-      if (at > last) at = last;
+      layer = Math.min(this.#lastLayer, layer + casts);
       purse += casts * this.#mostManaGiven;
     }
   }
