@@ -75,7 +75,8 @@ export class FightTable {
   readonly #moves: Int32Array;
   /** No entry that is not `HOPELESS` is further from 0 than this times settings, layers and rows. */
   readonly #dearest: number;
-  #rows = 1;
+  /** By layer: how many rows are made. */
+  readonly #rows: number[] = [];
 
   constructor(rounds: Rounds, survey: RoundSurvey, manaGiven: readonly number[], price: number) {
     const { states, settingOf, settledFirst, mayRest } = survey;
@@ -113,31 +114,28 @@ export class FightTable {
     return this.layers.reduce((sum, entries) => sum + entries.length, 0);
   }
 
-  /** Makes so many layers up to these hit points; false, with nothing made, when they would be too big. */
+  /** Makes the first so many layers up to these hit points; false, with nothing made, when they would be too big. */
   reach(bossHitPoints: number, layers: number): boolean {
     const rows = bossHitPoints + 1;
     if (rows * this.width * layers > MOST_INTEGERS) return false;
-    if ((rows * this.width * layers * this.#dearest) / COLUMNS > HOPELESS) return false;
-    if (rows > this.#rows) {
-      for (const [layer, entries] of this.layers.entries()) {
-        if (rows * this.width > entries.length) {
-          const longer = this.#emptyLayer(2 * rows);
-          longer.set(entries);
-          this.layers[layer] = longer;
-        }
-        this.#fill(layer, this.#rows, rows);
-      }
-      this.#rows = rows;
-    }
-    for (let layer = this.layers.length; layer < layers; layer++) {
-      this.layers.push(this.#emptyLayer(Math.max(this.#rows, FEWEST_ROWS)));
-      this.#fill(layer, 1, this.#rows);
+    if (rows * (this.width / COLUMNS) * layers * this.#dearest > HOPELESS) return false;
+    for (let layer = 0; layer < layers; layer++) {
+      const made = this.#rows[layer] ?? 1; // nothing is asked of a boss with 0 hit points
+      if (made >= rows) continue;
+      this.#makeRoom(layer, rows);
+      this.#fill(layer, made, rows);
+      this.#rows[layer] = rows;
     }
     return true;
   }
 
-  #emptyLayer(rows: number): Int32Array<ArrayBuffer> {
-    return new Int32Array(rows * this.width).fill(HOPELESS);
+  #makeRoom(layer: number, rows: number): void {
+    const entries = this.layers[layer] ?? new Int32Array(0);
+    if (rows * this.width <= entries.length) return;
+    const length = Math.max(rows * this.width, FEWEST_ROWS * this.width, 2 * entries.length);
+    const longer = new Int32Array(length).fill(HOPELESS);
+    longer.set(entries);
+    this.layers[layer] = longer;
   }
 
   /** Makes rows of a layer. */

@@ -19,15 +19,15 @@ export const NO_BOUND: LowerBound = { least: () => 0 };
 /** Books whose choices meet more settings of the timers than this have no tables. */
 const MOST_SETTINGS = 512;
 
-/** Of the prices 1, 1.1, … 2 times what the book asks, the one that left the fewest positions over 120 × 25 bosses. */
-const PRICE_FACTOR = 1.4;
+/** Of the prices 1, 1.1, … 2 times what the book asks, the one that left few positions for small and for large bosses. */
+const PRICE_FACTOR = 1.3;
 
 const HIGHEST_PRICE = 10_000;
 
 /** Tables of more integers than this are not kept for the next fight. */
 const KEPT_INTEGERS = 2 ** 18;
 
-/** How many layers are tried first, and how many more are made than the opening asks for. */
+/** How many layers are tried first, and how many more are made than the opening asks for: with none the search doubles. */
 const FEWEST_LAYERS = 2;
 const SPARE_LAYERS = 1;
 
@@ -91,19 +91,19 @@ function relaxed(rounds: Rounds): Relaxation | undefined {
 /**
  * A lower bound from a table of fights without a limit of mana, by the number of casts that give mana.
  *
- * Proof. Take a line that wins from a choice with h hit points and m mana, costs c and has n casts that give mana. Take
- * the entry for n or fewer such casts.
- * - The wizard lives to see the boss die, so h is at least its `NEED`.
- * - Its cost is at least `FREE`, which asks for less.
+ * Proof. Take a line that wins from a choice with h hit points and m mana, costs c and has n casts that give mana. It is
+ * one of the lines that the entry of layer n is about.
+ * - The wizard lives to see the boss die, so h is at least `NEED`.
+ * - c is at least `FREE`, the least cost when all else is no matter.
  * - The line never leaves the wizard below 1 hit point before the boss dies, so over the rounds that `PRICED` charges the
  *   hit points lost, less those gained, are at most h − 1. There it costs at most c + price × (h − 1), and no line
  *   costs less than the entry: c ≥ `PRICED` − price × (h − 1).
  * - It is paid from m, from what active effects still give, and from what those n casts give, each at most the most
  *   that any spell gives: c ≤ purse(n) = m + coming + n × most.
- * So with bound(k) for the greater of `FREE` and `PRICED` − price × (h − 1) in layer k, c ≥ bound(n), and bound(n) is at
- * most purse(n). The first layer k whose bound(k) is at most purse(k) is then n or comes before it, and, since no column
- * falls from layer to layer, c ≥ bound(n) ≥ bound(k). For the same reason a `NEED` above h in any layer up to k, or a
- * `HOPELESS` one, leaves no line at all. The last layer, being for so many casts or more, has a purse without end.
+ * Let bound(k) be the greater of `FREE` and `PRICED` − price × (h − 1) in layer k. Then purse(n) ≥ c ≥ bound(n). So n is
+ * at least K, the first layer with purse(K) ≥ bound(K), and as no column falls from layer to layer, c ≥ bound(K): the
+ * lower bound. For the same reason `NEED` is at most h in every layer up to K, or there is no such line. The last layer
+ * is for so many casts or more, and is taken to have a purse without end.
  *
  * A cast lowers the bound by no more than its cost: the entry before it is at most its priced cost and the entry after
  * it, and what it takes from the purse of a layer is no more than its cost.

@@ -36,6 +36,9 @@ export type SearchOutcome =
 /** The priorities that the frontier takes. */
 const PRIORITIES = 2 ** 24;
 
+/** More than any number of a spell, so small that with 10,000,000 positions both fit into 31 bits. */
+const SPELL_RANGE = 128;
+
 const NONE = -1;
 
 /**
@@ -58,14 +61,10 @@ export class ManaSearch {
   #rounds = new Int16Array(1024);
   #isExpanded = new Uint8Array(1024);
   #casts = new Int32Array(1024);
-  // by cast: the position it was made from, its spell, the next cast that leads to the same position
-  #from = new Int32Array(4096);
-  #spell = new Int32Array(4096);
+  // by cast: its spell and the position it was made from in one number, the next cast that leads to the same position
+  #origin = new Int32Array(4096);
   #next = new Int32Array(4096);
   #castCount = 0;
-  // by position, once a win is found: the first spell of a cheapest line, and the position it leads to
-  #choice = new Int32Array(1024);
-  #follower = new Int32Array(1024);
   #statistics = { expanded: 0, generated: 0, pruned: 0, peakFrontier: 0 };
 
   /** What the latest search did. */
@@ -185,14 +184,12 @@ export class ManaSearch {
     this.#rounds[position] = rounds;
     this.#isExpanded[position] = 0;
     this.#casts[position] = NONE;
-    this.#choice[position] = NONE;
   }
 
   /** Puts a cast before the others of a list, and returns the list. */
   #note(from: number, spell: number, list: number): number {
     const cast = this.#castCount++;
-    this.#from[cast] = from;
-    this.#spell[cast] = spell;
+    this.#origin[cast] = from * SPELL_RANGE + spell;
     this.#next[cast] = list;
     return cast;
   }
@@ -204,18 +201,21 @@ export class ManaSearch {
    * cheapest lines and no others. The line then takes the first spell at each of them that stays among them.
    */
   #firstLine(start: number, wins: number, ofSpells: readonly number[]): readonly number[] {
+    // by position on a cheapest line: the first spell of such a line, and the position it leads to
+    const choices = new Int32Array(this.#positions.size).fill(NONE);
+    const followers = new Int32Array(this.#positions.size);
     const onLines: number[] = [];
     const mark = (casts: number, follower: number): void => {
       for (let cast = casts; cast !== NONE; cast = this.#next[cast]!) {
-        const from = this.#from[cast]!;
-        const spell = this.#spell[cast]!;
+        const spell = this.#origin[cast]! % SPELL_RANGE;
+        const from = (this.#origin[cast]! - spell) / SPELL_RANGE;
         // a bound that is not consistent may expand a position before its least price is known
         if (follower !== NONE && this.#price[from]! + ofSpells[spell]! !== this.#price[follower]) continue;
-        const choice = this.#choice[from]!;
+        const choice = choices[from]!;
         if (choice === NONE) onLines.push(from);
         if (choice !== NONE && choice < spell) continue;
-        this.#choice[from] = spell;
-        this.#follower[from] = follower;
+        choices[from] = spell;
+        followers[from] = follower;
       }
     };
     mark(wins, NONE);
@@ -223,8 +223,8 @@ export class ManaSearch {
       mark(this.#casts[position]!, position);
     }
     const line: number[] = [];
-    for (let position = start; position !== NONE; position = this.#follower[position]!)
-      line.push(this.#choice[position]!);
+    for (let position = start; position !== NONE; position = followers[position]!)
+      line.push(choices[position]!);
     return line;
   }
 
@@ -235,12 +235,9 @@ export class ManaSearch {
       this.#rounds = grown(this.#rounds, Int16Array);
       this.#isExpanded = grown(this.#isExpanded, Uint8Array);
       this.#casts = grown(this.#casts, Int32Array);
-      this.#choice = grown(this.#choice, Int32Array);
-      this.#follower = grown(this.#follower, Int32Array);
     }
-    while (this.#castCount + spells > this.#from.length) {
-      this.#from = grown(this.#from, Int32Array);
-      this.#spell = grown(this.#spell, Int32Array);
+    while (this.#castCount + spells > this.#origin.length) {
+      this.#origin = grown(this.#origin, Int32Array);
       this.#next = grown(this.#next, Int32Array);
     }
   }
