@@ -1,6 +1,5 @@
 import type { SearchStatistics } from '@skirmish/search';
 import { checkFighters, type Duel } from './duel.ts';
-import { linePrices } from './line-prices.ts';
 import { lowerBound, type LowerBound } from './mana-bound.ts';
 import { ManaSearch } from './mana-search.ts';
 import { roundsOf, type Rounds } from './rounds.ts';
@@ -62,14 +61,13 @@ export function leastManaWith(
   checkFighters(duel);
   const checked = checkedLimits(limits);
   const rounds = roundsOf(duel);
-  const { rules } = rounds;
+  const { rules, prices } = rounds;
   const opening = openingOf(duel);
   // no effect is active yet, so only hard mode can decide the fight before the first choice
   if (beginWizardTurn(rules, opening) === 'lost')
     return { status: 'unwinnable', statistics: NOTHING_SEARCHED };
-  const prices = linePrices(rules);
   const bound = boundOf(rounds, opening);
-  const outcome = search.run(opening, { rounds, prices, bound, limits: checked });
+  const outcome = search.run(opening, { rounds, bound, limits: checked });
   const { statistics } = search;
   // where casts are free, priorities are large and so are the buckets
   if (search.capacity > KEPT_POSITIONS || prices.ofMana > 1) search = new ManaSearch();

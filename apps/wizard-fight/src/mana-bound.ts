@@ -31,7 +31,7 @@ const KEPT_INTEGERS = 2 ** 18;
 const FEWEST_LAYERS = 2;
 const SPARE_LAYERS = 1;
 
-/** Tables have no more layers than this; see `FightTable`. */
+/** No bound looks at more layers than this. */
 const MOST_LAYERS = 64;
 
 /** What bounds need of rounds, made so far; undefined where there can be no bound. */
@@ -50,12 +50,12 @@ export function lowerBound(rounds: Rounds, opening: Readonly<Fight>): LowerBound
 /** A bound of as many layers as the opening asks for, whatever other fights have asked for; undefined for too many. */
 function boundFrom(opening: Readonly<Fight>, relaxation: Relaxation): LowerBound | undefined {
   let bound: TableBound | undefined;
-  for (let layers = FEWEST_LAYERS; layers <= MOST_LAYERS;) {
-    if (!relaxation.table.reach(opening.bossHitPoints, layers)) break;
-    bound = new TableBound(relaxation, layers - 1);
-    const asked = bound.layersFor(opening);
-    if (asked <= layers) break;
+  let layers = 0;
+  let asked = FEWEST_LAYERS;
+  while (asked > layers && relaxation.table.reach(opening.bossHitPoints, asked)) {
     layers = asked;
+    bound = new TableBound(relaxation, layers - 1);
+    asked = Math.min(MOST_LAYERS, bound.layersFor(opening));
   }
   return bound;
 }

@@ -1,6 +1,6 @@
 import { BucketQueue, type SearchStatistics } from '@skirmish/search';
 import { HOPELESS } from './fight-table.ts';
-import { manaOf, type LinePrices } from './line-prices.ts';
+import { manaOf } from './line-prices.ts';
 import type { LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
 import {
@@ -22,7 +22,6 @@ import { MOST_SETTINGS, type DuelLimits, type LimitName } from './search-limits.
 /** What a search is asked for. */
 export interface SearchTask {
   readonly rounds: Rounds;
-  readonly prices: LinePrices;
   readonly bound: LowerBound;
   readonly limits: Required<DuelLimits>;
 }
@@ -79,7 +78,8 @@ export class ManaSearch {
 
   /** Searches from a position in which the wizard chooses. */
   run(opening: Readonly<Fight>, task: SearchTask): SearchOutcome {
-    const { rounds, bound, prices, limits } = task;
+    const { rounds, bound, limits } = task;
+    const { prices } = rounds;
     const { spells, effects: board } = rounds.rules;
     const { ofMana, ofSpells } = prices;
     const fight = this.#fight;
@@ -97,6 +97,7 @@ export class ManaSearch {
     const start = positions.add(opening.bossHitPoints, opening.hitPoints, opening.mana, opening.effects);
     this.#meet(start, 0, 0);
     frontier.push(start, 0);
+    const tooDear = (limits.maxMana + 1) * ofMana; // the least price of more mana than the limit
     let best = Infinity;
     let wins = NONE; // the list of casts that win for the best price
     let cut = Infinity; // the least price that a line might have which the limit of rounds leaves out
@@ -107,7 +108,7 @@ export class ManaSearch {
       if (position === NONE) break;
       const total = floor + frontier.priority;
       if (total > best || total > cut) break;
-      if (manaOf(total, prices) > limits.maxMana) return { status: 'limit-reached', limit: 'mana' };
+      if (total >= tooDear) return { status: 'limit-reached', limit: 'mana' };
       if (this.#isExpanded[position] !== 0) continue;
       if (this.#rounds[position]! >= limits.maxRounds) {
         cut = total;
@@ -133,6 +134,7 @@ export class ManaSearch {
           statistics.pruned++;
           continue;
         }
+        // who is dead, and when, as told at `Rounds`
         const bossLeft = bossHitPoints - moves[move + DAMAGE]!;
         const isAlive = hitPoints + moves[move + LOWEST]! > 0;
         if (isAlive ? bossLeft <= 0 : moves[move + DAMAGE_BEFORE_BLOW]! >= bossHitPoints) {

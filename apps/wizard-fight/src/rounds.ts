@@ -1,5 +1,6 @@
 import type { Duel } from './duel.ts';
 import { STILL_ACTIVE, type EffectState } from './effect-board.ts';
+import { linePrices, type LinePrices } from './line-prices.ts';
 import { preparedBook, type PreparedBook } from './prepared-book.ts';
 import { beginWizardTurn, castSpell, playBossTurn, rulesOf, type Fight, type Rules } from './rules.ts';
 
@@ -66,6 +67,8 @@ export function roundsOf(duel: Duel): Rounds {
  */
 export class Rounds {
   readonly rules: Rules;
+  /** What orders lines. */
+  readonly prices: LinePrices;
   /** The rows. Ask for it after `row`, which may replace it. */
   moves: Int32Array<ArrayBuffer>;
   readonly #starts: number[] = [];
@@ -73,6 +76,7 @@ export class Rounds {
 
   constructor(rules: Rules) {
     this.rules = rules;
+    this.prices = linePrices(rules);
     this.moves = new Int32Array(16 * this.#rowSize);
   }
 

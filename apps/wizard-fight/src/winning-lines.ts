@@ -1,7 +1,7 @@
 import { checkObject } from './argument-checks.ts';
 import { checkFighters, type Duel } from './duel.ts';
 import { HOPELESS } from './fight-table.ts';
-import { linePrices, manaOf, type LinePrices } from './line-prices.ts';
+import { manaOf, type LinePrices } from './line-prices.ts';
 import { lowerBound, type LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
 import { roundsOf } from './rounds.ts';
@@ -65,10 +65,9 @@ export function* winningLines(
   checkInteger('maxMana', options.maxMana, 0, GREATEST_AMOUNT);
   checkFighters(duel);
   const rounds = roundsOf(duel);
-  const { rules } = rounds;
+  const { rules, prices } = rounds;
   const opening = openingOf(duel);
   if (beginWizardTurn(rules, opening) === 'lost') return { status: 'complete' };
-  const prices = linePrices(rules);
   const bound = lowerBound(rounds, opening);
   const walk = new LineWalk(rules, prices, bound, checkedLimits(options));
   const most = (options.maxMana + 1) * prices.ofMana - 1;
