@@ -130,9 +130,9 @@ export async function saveCast<State, Event extends RecordedEvent>(
   }
 }
 
-/** Where there is no terminal, whoever plays the asciicast has one. */
-function wantsCastColour({ out, env }: Io): boolean {
-  return out.isTerminal ? out.colour : wantsColour({ env: { ...env, TERM: undefined }, isTerminal: true });
+/** Whoever plays it has a terminal, whatever there is here. */
+function wantsCastColour({ env }: Io): boolean {
+  return wantsColour({ env: { ...env, TERM: undefined }, isTerminal: true });
 }
 
 /** A file that is written beside its name, until it is kept. */

@@ -33,7 +33,7 @@ export const KEY_HINTS: readonly KeyHint[] = [
   { name: '[ ]', ascii: '[ ]', word: 'round', rank: 5 },
   { name: 't', ascii: 't', word: 'blow', rank: 3 },
   { name: 'w', ascii: 'w', word: 'why', rank: 4 },
-  { name: 'g', ascii: 'g', word: 'go to', rank: 2 },
+  { name: 'g', ascii: 'g', word: 'go', rank: 2 },
   { name: '+-', ascii: '+-', word: 'speed', rank: 1 },
   { name: 'l', ascii: 'l', word: 'help', rank: 8 },
   { name: 'q', ascii: 'q', word: 'quit', rank: 9 },

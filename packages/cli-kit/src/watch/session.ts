@@ -80,7 +80,7 @@ export class WatchSession<State, Event extends RecordedEvent> {
 
   /** Whether the game can tell why. */
   get explains(): boolean {
-    return 'why' in this.fight.view;
+    return this.fight.view.why !== undefined;
   }
 
   /** The digits typed so far when it asks for a round. */

@@ -6,8 +6,10 @@ import { KEY_HINTS } from './keys.ts';
 import type { WatchSession } from './session.ts';
 import { eventText, roundText, titleOf } from './wording.ts';
 
-/** A bar is not worth fewer columns. */
-const LEAST_BAR = 8;
+/** Columns of the bar that shows how far it is, in windows of usual and of great width. */
+const BAR = 14;
+const WIDE_BAR = 40;
+const WIDE = 110;
 
 /** The first line: which fight it is. */
 export function titleLine<State, Event extends RecordedEvent>(
@@ -41,12 +43,14 @@ export function statusLine<State, Event extends RecordedEvent>(
     { text: state, format: player.isPlaying ? ['green', 'bold'] : ['yellow', 'bold'] },
     text,
   ];
-  const room = columns - displayWidth(state + text) - 2;
-  if (room < LEAST_BAR || !timeline.isLengthFinal) return spans;
+  const bar = columns >= WIDE ? WIDE_BAR : BAR;
+  const room = columns - displayWidth(state + text) - bar;
+  if (room < 2 || !timeline.isLengthFinal) return spans;
+  // at the right, so that it stays where it is while the figures change
   return [
     ...spans,
-    '  ',
-    ...barOf(timeline.position / Math.max(1, timeline.length), Math.min(room, 40), unicode),
+    ' '.repeat(room),
+    ...barOf(timeline.position / Math.max(1, timeline.length), bar, unicode),
   ];
 }
 

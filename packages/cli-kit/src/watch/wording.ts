@@ -14,7 +14,7 @@ export function roundText<State, Event extends RecordedEvent>({
 }: WatchSession<State, Event>): string {
   const { event, round, rounds, isLengthFinal } = timeline;
   if (event === undefined) return 'at the start';
-  if (isEnd(event)) return `the end, after ${round} full ${round === 1 ? 'round' : 'rounds'}`;
+  if (isEnd(event)) return `after ${round} full ${round === 1 ? 'round' : 'rounds'}`;
   const known = isLengthFinal ? ` of ${rounds}` : '';
   if (fight.recorded.isRoundEnd(event)) return `after round ${round}${known}`;
   return `in round ${round + 1}${isLengthFinal && round === rounds ? ', the last' : known}`;
