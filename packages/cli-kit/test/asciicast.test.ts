@@ -92,6 +92,12 @@ test('it has the size that is asked for, and begins where it is asked to', async
   expect(pictures(cast)[0]).toContain('after round 2 of 8');
 });
 
+test('one that begins beyond the end is its last picture', async () => {
+  const cast = await castOf(['--from-round', '99']);
+  expect(cast.events.map(([time]) => time)).toEqual([0, 2]);
+  expect(pictures(cast)[0]).toContain('■ ended');
+});
+
 test('it is coloured, whoever reads it, unless that is not wanted', async () => {
   expect(JSON.stringify(await castOf())).toContain('[31m');
   expect(JSON.stringify(await castOf([], { env: { TERM: 'dumb' } }))).toContain('[31m');

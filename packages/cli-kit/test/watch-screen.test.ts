@@ -34,10 +34,10 @@ test('it plays as it begins, and says where it is', async () => {
     '.A........a. ←  A █████████  9  a █████████  9',
     '.B.........b    B █████████  9  b █████████  9',
     '─'.repeat(80),
-    ...Array.from({ length: 15 }, () => ''),
     '1 A steps to 1',
     '  B steps to 1',
     '  a steps to 10',
+    ...Array.from({ length: 15 }, () => ''),
     '▶ playing  1x  in round 1  event 3',
     'space pause  ←→ step  [ ] round  t blow  w why  g go  +- speed  l help  q quit',
   ]);
@@ -119,7 +119,7 @@ test.each([
   [120, 40, / │ 1 A steps to 1$/m],
   [100, 24, / │ 1 A steps to 1$/m],
   [60, 15, /^1 A steps to 1$/m],
-  [40, 8, /^1 A steps to 1\n‖ paused {2}1x {2}in round 1 {2}event 1$/m],
+  [40, 8, /^1 A steps to 1\n{5}‖ paused {2}1x {2}in round 1 {2}event 1$/m],
 ])('it fits %d×%d', async (columns, rows, shown) => {
   const run = startBrawl([], { columns, rows });
   run.terminal.press('right');

@@ -63,7 +63,8 @@ async function writeCast<State, Event extends RecordedEvent>(
     shown = frame;
     if (update !== '') await write(jsonLine([seconds(time), 'o', update]));
   };
-  session.player.play();
+  // at the end, to play would be to play from the start
+  if (!session.timeline.isAtEnd) session.player.play();
   await show(BEGIN);
   while (session.player.isPlaying) {
     time += PICTURE;
@@ -91,10 +92,10 @@ async function goToBeginning<State, Event extends RecordedEvent>(
     await otherTurns();
     signal.throwIfAborted();
   }
+  session.say(undefined);
   if (!session.timeline.isLengthFinal)
     throw new UsageError(`option ${flag}: the fight does not end within ${MOST_STEPS} events`);
-  session.toRound(skippedRounds);
-  session.say(undefined);
+  session.timeline.seekRound(skippedRounds);
 }
 
 /**

@@ -3,13 +3,13 @@ import type { HelpSection } from '../command.ts';
 /** The keys of `watch`, as its help lists them. */
 export const WATCH_KEYS: HelpSection['items'] = [
   ['space', 'play, pause'],
-  ['left right', 'an action back, an action on'],
-  ['[ ]', 'a round back, on; or with Shift'],
+  ['left right', 'an action back, one on'],
+  ['[ ]', 'a round back, one on'],
   ['home end', 'to the start, to the end'],
   ['+ -', 'faster, slower'],
   ['r', 'play by round, by action'],
-  ['g', 'go to a round: number, Enter'],
-  ['t T', 'next blow, the blow before'],
+  ['g', 'go to a round'],
+  ['t T', 'next blow, one before'],
   ['w', 'why it went so'],
   ['l', 'letters and colours'],
   ['?', 'keys'],

@@ -39,6 +39,8 @@ export function watchOnScreen<State, Event extends RecordedEvent>(
       if (play(session, elapsed, screen)) isStale = true;
       if (event.type !== 'timeout') isStale = true;
       if (event.type === 'key' && press(session, event.key) === 'quit') return;
+      // a short way shows nothing but where it leads
+      if (event.type === 'key' && session.isTravelling) drawnAt = screen.now;
       if (session.isTravelling) {
         const end = screen.now + SLICE;
         session.goOn(() => screen.now >= end);
