@@ -11,7 +11,8 @@ import { readRecordingText } from './read-recording-file.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { writeRecording } from './recording-output.ts';
 import { watchOnScreen } from './screen-watch.ts';
-import { type Fight, WatchSession } from './session.ts';
+import type { Fight } from './fight.ts';
+import { WatchSession } from './session.ts';
 import type { LiveFight, WatchedGame } from './watched-game.ts';
 
 type Settings = OptionValues<typeof watchOptions>;

@@ -4,7 +4,7 @@ import { fitText, type Line, type Span } from '../screen/line.ts';
 import type { Canvas } from './fight-view.ts';
 import { KEY_HINTS } from './keys.ts';
 import type { WatchSession } from './session.ts';
-import { eventText, roundText, titleOf } from './wording.ts';
+import { eventFigures, eventText, roundText, titleOf } from './wording.ts';
 
 /** Columns of the bar that shows how far it is, in windows of usual and of great width. */
 const BAR = 14;
@@ -33,7 +33,7 @@ export function statusLine<State, Event extends RecordedEvent>(
   const by = player.unit === 'round' ? ' by round' : '';
   const candidates = [
     [`${sign} ${word}`, `${player.speed.name}${by}`, roundText(session), eventText(session)],
-    [`${sign} ${word}`, player.speed.name, roundText(session), `${timeline.position}/${timeline.length}`],
+    [`${sign} ${word}`, player.speed.name, roundText(session), eventFigures(session)],
     [sign, player.speed.name, roundText(session)],
   ];
   const fits = (parts: readonly string[]): boolean => displayWidth(parts.join('  ')) <= columns;
