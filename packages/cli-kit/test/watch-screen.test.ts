@@ -192,11 +192,24 @@ test('a fight without end shows how far it is, and can be stopped and left', asy
   await terminal.until('at the start');
   terminal.press('end');
   await terminal.until('» computing  1x  ');
-  await terminal.until('q quits, any other key stops here');
-  terminal.press('x');
+  await terminal.until('q quits, Esc or space stops here');
+  terminal.press(' ');
   await terminal.until('‖ paused');
   terminal.press('end');
   await terminal.until('» computing');
+  await quit(run);
+});
+
+test('keys pressed on a long way wait for its end', async () => {
+  const run = startEndless();
+  await run.terminal.until('at the start');
+  run.terminal.press('g', '3', '0', 'enter', 'right', 'right', 'g', '4', '0', 'enter', 'left');
+  await run.terminal.until('in round 40  event 199');
+  run.terminal.press('end', 'right');
+  await run.terminal.until('» computing');
+  run.terminal.press('left', ' ');
+  // what waited is forgotten, and the way ends with a round
+  await run.terminal.until('‖ paused');
   await quit(run);
 });
 

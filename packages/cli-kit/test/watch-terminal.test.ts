@@ -99,7 +99,7 @@ test('the end of a fight without end can be waited for, and given up', async ({ 
   await screen.until('at the start');
   await screen.press('end');
   await screen.until('» computing');
-  await screen.press('x');
+  await screen.press(' ');
   await screen.until('‖ paused');
   await screen.press('end');
   await screen.until('» computing');

@@ -85,7 +85,7 @@ export function questionLine<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
 ): Line | undefined {
   const { prompt, notice } = session;
-  if (session.isTravelling) return [{ text: 'q quits, any other key stops here', format: 'yellow' }];
+  if (session.isTravelling) return [{ text: 'q quits, Esc or space stops here', format: 'yellow' }];
   if (prompt !== undefined)
     return [
       { text: 'go to round: ', format: 'bold' },
