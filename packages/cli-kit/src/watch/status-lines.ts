@@ -17,7 +17,7 @@ export function titleLine<State, Event extends RecordedEvent>(
   { columns }: Canvas,
 ): Line {
   const [game = '', ...rest] = titleOf(fight);
-  const right = mode === 'why' ? 'why' : '';
+  const right = mode === 'why' ? '  why' : '';
   const left = [game, ...rest].join('  ');
   const text = ` ${fitText(left, columns - right.length - 2)}${right} `;
   return [{ text, format: 'inverse' }];
