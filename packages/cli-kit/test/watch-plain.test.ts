@@ -210,6 +210,23 @@ test('a device takes a recording, and a full one is told', async () => {
   expect(stderr).toMatch(/^error: \/dev\/full cannot be written\n hint: ENOSPC/);
 });
 
+test('each round is in the file when the next begins', async () => {
+  const file = join(folder, 'fight.ndjson');
+  const header = brawlHeader();
+  const written: string[] = [];
+  function* reading(): ReturnType<typeof brawlEvents> {
+    for (const event of brawlEvents(header)) {
+      yield event;
+      if (event.event === 'round') written.push(readFileSync(file, 'utf8'));
+    }
+  }
+  await watchBrawl(['--record', file], {}, { live: () => ({ header, events: reading() }) });
+  const lines = recordedLines();
+  expect(written.slice(0, 7)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((round) => lines.slice(0, 1 + 5 * round).join('')),
+  );
+});
+
 test('a bug of the source leaves the recording up to there', async () => {
   const file = join(folder, 'fight.ndjson');
   const header = brawlHeader();

@@ -174,7 +174,7 @@ test('small windows show first what was asked for', async () => {
 });
 
 /** Starts a brawl without end, each round of which takes 30 ms. */
-function startEndless(): ReturnType<typeof startBrawl> {
+function startEndless(argv: readonly string[] = [], view = brawlView): ReturnType<typeof startBrawl> {
   const header = brawlHeader({ endless: true });
   function* slow(): ReturnType<typeof brawlEvents> {
     for (const event of brawlEvents(header)) {
@@ -182,7 +182,7 @@ function startEndless(): ReturnType<typeof startBrawl> {
       yield event;
     }
   }
-  const run = startBrawl([], {}, { live: () => ({ header, events: slow() }) });
+  const run = startBrawl(argv, {}, { view, live: () => ({ header, events: slow() }) });
   return run;
 }
 
@@ -198,6 +198,36 @@ test('a fight without end shows how far it is, and can be stopped and left', asy
   terminal.press('end');
   await terminal.until('» computing');
   await quit(run);
+});
+
+test('a short way shows nothing but where it leads', async () => {
+  const run = startEndless();
+  await run.terminal.until('at the start');
+  run.terminal.press('g', '2');
+  await run.terminal.until('go to round: 2');
+  run.terminal.advance(5000);
+  run.terminal.press('enter');
+  await run.terminal.until('after round 2');
+  expect(run.stdout()).not.toContain('computing');
+  await quit(run);
+});
+
+test('what plays faster than it can be computed shows every few rounds all the same', async () => {
+  const rounds: number[] = [];
+  const view: typeof brawlView = {
+    ...brawlView,
+    draw(moment, canvas) {
+      rounds.push(moment.round);
+      return brawlView.draw(moment, canvas);
+    },
+  };
+  const run = startEndless(['--speed', '64x', '--by', 'round'], view);
+  await run.terminal.until('at the start');
+  await pass(run.terminal, 500);
+  await quit(run);
+  expect(rounds.at(-1)).toBeGreaterThan(20);
+  // a picture is due each 33 ms, in which 64x plays two rounds
+  expect(Math.max(...rounds.map((round, index) => round - (rounds[index - 1] ?? 0)))).toBeLessThanOrEqual(4);
 });
 
 test('keys pressed on a long way wait for its end', async () => {

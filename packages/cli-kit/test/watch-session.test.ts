@@ -15,11 +15,12 @@ type Session = WatchSession<Brawl, BrawlEvent>;
 function sessionOf(
   settings: Partial<WatchSettings> = {},
   setup: Parameters<typeof brawlHeader>[0] = {},
+  view = brawlView,
 ): Session {
   const header = brawlHeader(setup);
   const fight = {
     recorded: brawl,
-    view: brawlView,
+    view,
     header,
     events: brawlEvents(header),
     source: undefined,
@@ -59,6 +60,7 @@ test.each<[string, readonly Key[], number]>([
   ['the second blow', ['t', 't'], 5 * ROUND + 2],
   ['back to the first blow', ['t', 't', 'T'], 5 * ROUND + 1],
   ['the last blow', ['end', 'T'], 7 * ROUND + 2],
+  ['no blow after the last', ['end', 'T', 't'], 7 * ROUND + 2],
 ])('%s', (_, keys, position) => {
   const session = sessionOf();
   type(session, ...keys);
@@ -156,7 +158,9 @@ test('a long way is gone in pieces, and any key ends it', () => {
   let steps = 0;
   session.goOn(() => ++steps === 10);
   expect([session.isTravelling, session.timeline.position]).toEqual([true, 10]);
-  expect(session.advance(1000)).toBe(false);
+  session.player.play();
+  expect([session.advance(1000), session.timeline.position]).toEqual([false, 10]);
+  session.player.pause();
   press(session, 'right');
   expect([session.isTravelling, session.timeline.position]).toEqual([false, 10]);
   press(session, 'end');
@@ -170,7 +174,10 @@ test('a way without end is given up', () => {
   expect(session.notice).toBe('still not there after 2000000 events; the same key goes on');
 });
 
-test('events are told as one who starts again each time tells them', () => {
+test.each([
+  ['in words', brawlView],
+  ['ends of rounds too', { ...brawlView, tell: (event: BrawlEvent) => JSON.stringify(event) }],
+])('events are told as one who starts again each time tells them, %s', (_, view) => {
   const header = brawlHeader({ fighters: 3 });
   const events = Array.from(brawlEvents(header));
   const byHand = (position: number, count: number) => {
@@ -179,13 +186,13 @@ test('events are told as one who starts again each time tells them', () => {
     let round = 1;
     for (const event of events.slice(0, position)) {
       brawl.apply(state, event);
-      const text = brawlView.tell(event, state);
+      const text = view.tell(event, state);
       if (text !== '') told.push({ round: event.event === 'end' ? undefined : round, text });
       if (event.event === 'round') round++;
     }
     return told.slice(Math.max(0, told.length - count));
   };
-  const session = sessionOf({}, { fighters: 3 });
+  const session = sessionOf({}, { fighters: 3 }, view);
   fc.assert(
     fc.property(fc.nat(events.length), fc.integer({ min: 1, max: 30 }), (position, count) => {
       session.timeline.seek(position);
