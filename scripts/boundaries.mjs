@@ -13,7 +13,7 @@ const arrows = {
   search: [],
   pathfinding: ['grid'],
   replay: ['grid', 'combat'],
-  'cli-kit': ['grid'],
+  'cli-kit': ['grid', 'replay'],
 };
 const scope = '@skirmish/';
 const importPattern =

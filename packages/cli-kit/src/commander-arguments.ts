@@ -1,6 +1,6 @@
 import { Command as CommanderCommand, CommanderError, type Help } from 'commander';
 import type { CliDescription } from './cli-description.ts';
-import { flagOf, type Command } from './command.ts';
+import { affirmed, flagOf, type Command } from './command.ts';
 import { UsageError } from './endings.ts';
 import { formatHelp } from './help.ts';
 import type { Io } from './io.ts';
@@ -74,7 +74,7 @@ function textsOf(parser: CommanderCommand, command: Command): Map<string, string
   const texts = new Map<string, string>();
   const values = parser.opts<Record<string, string | boolean>>();
   for (const key of Object.keys(command.options)) {
-    const value = values[key];
+    const value = isNegation(key) ? values[affirmed(key)] === false || undefined : values[key];
     if (value === undefined) continue;
     const text = value === true ? '' : String(value);
     // commander takes whatever follows for the value, which is right only for a negative number
@@ -83,6 +83,11 @@ function textsOf(parser: CommanderCommand, command: Command): Map<string, string
     texts.set(key, text);
   }
   return texts;
+}
+
+/** Whether an option is one such as `--no-motion`, which commander keeps as a `motion` that is false. */
+function isNegation(key: string): boolean {
+  return flagOf(key).startsWith('--no-');
 }
 
 function unknownCommand(name: string, { commands }: CliDescription): UsageError {
