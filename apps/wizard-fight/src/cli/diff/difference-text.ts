@@ -9,7 +9,7 @@ import { describeChoice } from '../fight/spell-words.ts';
 import { choicesAt, leastOf } from '../watch/choices.ts';
 import { outcomeText, tellEvent } from '../watch/tell-event.ts';
 import { count } from '../words.ts';
-import type { Comparison, Side } from './run-diff.ts';
+import type { Comparison, Side } from './comparison.ts';
 
 /** Tells people how two recordings compare. */
 export function describeDifference(

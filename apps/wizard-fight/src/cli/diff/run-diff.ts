@@ -1,31 +1,9 @@
 import { EXIT, type Io, jsonLine } from '@skirmish/cli-kit';
 import { readRecordingText } from '@skirmish/cli-kit/watch';
-import {
-  eventDifference,
-  type EventDifference,
-  headerDifference,
-  type HeaderDifference,
-  readRecording,
-  Timeline,
-} from '@skirmish/replay';
-import { type DuelEvent, type DuelState, recordedDuel } from '../../recording.ts';
+import { eventDifference, headerDifference, readRecording, Timeline } from '@skirmish/replay';
+import { recordedDuel } from '../../recording.ts';
+import type { Comparison, Side } from './comparison.ts';
 import { describeDifference } from './difference-text.ts';
-
-/** A recording that is compared. */
-export interface Side {
-  /** The file as typed, or `<stdin>`. */
-  readonly name: string;
-  readonly timeline: Timeline<DuelState, DuelEvent>;
-}
-
-/** How two recordings differ. */
-export interface Comparison {
-  readonly sides: readonly [Side, Side];
-  /** The first difference of their duels; undefined when they are of one. */
-  readonly header: HeaderDifference | undefined;
-  /** Where their events part, both timelines standing before it; undefined when they do not. */
-  readonly events: EventDifference<DuelEvent> | undefined;
-}
 
 /** Compares two recordings and tells where they part; resolves to 0 when they do not, else to 1. */
 export async function runDiff(paths: readonly [string, string], json: boolean, io: Io): Promise<number> {

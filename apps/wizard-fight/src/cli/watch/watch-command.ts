@@ -1,21 +1,6 @@
-import { type Command, valueOption } from '@skirmish/cli-kit';
+import type { Command } from '@skirmish/cli-kit';
 import { watchCommand } from '@skirmish/cli-kit/watch';
-import { bossOptions, hardOption, wizardOptions } from '../duel-options.ts';
-
-/** The options of a duel that is fought while it is watched. */
-export const liveOptions: {
-  readonly spells: ReturnType<typeof valueOption<string>>;
-  readonly hard: typeof hardOption;
-} & typeof bossOptions &
-  typeof wizardOptions = {
-  spells: valueOption(
-    { summary: 'the line, written as for cast; the cheapest that wins if not given', valueName: 'line' },
-    (text) => text,
-  ),
-  hard: hardOption,
-  ...bossOptions,
-  ...wizardOptions,
-};
+import { liveOptions } from './live-options.ts';
 
 /** `watch`: a duel on the screen, event by event. */
 export const watch: Command = watchCommand({

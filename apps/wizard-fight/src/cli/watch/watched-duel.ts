@@ -5,7 +5,7 @@ import { type DuelEvent, type DuelState, recordedDuel, recordLine } from '../../
 import { readDuel } from '../duel-options.ts';
 import { readSpells } from '../spells-option.ts';
 import { duelView } from './duel-view.ts';
-import type { liveOptions } from './watch-command.ts';
+import type { liveOptions } from './live-options.ts';
 
 /** Duels as `watch` needs them. */
 export const watchedDuel: WatchedGame<DuelState, DuelEvent, typeof liveOptions> = {
