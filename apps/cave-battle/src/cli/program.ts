@@ -14,10 +14,9 @@ export const program: Program = defineCli({
   summary: 'elves against goblins in a cave: who wins, and how strong the elves must be to lose nobody',
   examples: [
     { command: 'cave-battle solve cave.txt', summary: 'both parts of the puzzle' },
-    {
-      command: 'cave-battle rounds cave.txt --to 5',
-      summary: 'the first five rounds, to compare with your own',
-    },
+    { command: 'cave-battle watch cave.txt', summary: 'see it happen, step by step and back' },
+    { command: 'cave-battle explain cave.txt --round 3', summary: 'why each unit did what it did' },
+    { command: 'cave-battle diff cave.txt mine.txt', summary: 'where your program goes another way' },
     { command: 'cave-battle generate --seed 1 | cave-battle solve -', summary: 'a cave of its own making' },
   ],
   commands: [solve, powers, rounds, watch, explain, diff, generate],
