@@ -7,6 +7,13 @@ export interface Example {
   readonly summary: string;
 }
 
+/** A part of the help of a command beside those that every command has. */
+export interface HelpSection {
+  readonly title: string;
+  /** What it lists, each with its description. */
+  readonly items: readonly (readonly [term: string, description: string])[];
+}
+
 /** What a command receives. */
 export interface CommandContext<Options extends OptionSet> {
   /** The arguments that are not options, as typed; their number obeys `files`. */
@@ -25,6 +32,8 @@ export interface CommandDescription<Options extends OptionSet> {
   readonly files?: FileArguments;
   readonly examples?: readonly Example[];
   readonly options?: Options;
+  /** Shown in its help after the options. */
+  readonly sections?: readonly HelpSection[];
   /** Does the work and resolves to an exit code. */
   run(context: CommandContext<Options>): Promise<number>;
 }
@@ -43,6 +52,7 @@ export interface Command {
   readonly files: FileArguments;
   readonly examples: readonly Example[];
   readonly options: OptionSet;
+  readonly sections: readonly HelpSection[];
   /** Turns the texts into values and runs. */
   run(request: CommandRequest, io: Io): Promise<number>;
 }
@@ -50,17 +60,20 @@ export interface Command {
 /**
  * Makes a command whose `run` receives its options parsed and typed.
  *
- * @throws RangeError for an option whose flag is taken: `color`, `help`, `version`, and any that starts with `no-`.
+ * @throws RangeError for an option whose flag is taken: `color`, `no-color`, `help`, `version`; and for one that starts
+ * with `no-` and takes a value.
  */
 export function defineCommand<const Options extends OptionSet = OptionSet>(
   description: CommandDescription<Options>,
 ): Command {
-  const { name, summary, files = '', examples = [] } = description;
+  const { name, summary, files = '', examples = [], sections = [] } = description;
   const options: OptionSet = description.options ?? {};
-  for (const key of Object.keys(options)) {
+  for (const [key, { valueName }] of Object.entries(options)) {
     const flag = flagOf(key);
-    if (/^--(?:color|help|version|no-.*)$/.test(flag))
+    if (/^--(?:color|no-color|help|version)$/.test(flag))
       throw new RangeError(`option ${flag} of ${name} is taken`);
+    if (flag.startsWith('--no-') && valueName !== undefined)
+      throw new RangeError(`option ${flag} of ${name} says no, so it can take no value`);
   }
   return {
     name,
@@ -68,6 +81,7 @@ export function defineCommand<const Options extends OptionSet = OptionSet>(
     files,
     examples,
     options,
+    sections,
     run({ files: given, texts }, io) {
       const values: Record<string, unknown> = {};
       for (const [key, option] of Object.entries(options))

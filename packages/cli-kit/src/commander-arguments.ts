@@ -74,7 +74,7 @@ function textsOf(parser: CommanderCommand, command: Command): Map<string, string
   const texts = new Map<string, string>();
   const values = parser.opts<Record<string, string | boolean>>();
   for (const key of Object.keys(command.options)) {
-    const value = values[key];
+    const value = isNegation(key) ? values[affirmed(key)] === false || undefined : values[key];
     if (value === undefined) continue;
     const text = value === true ? '' : String(value);
     // commander takes whatever follows for the value, which is right only for a negative number
@@ -83,6 +83,15 @@ function textsOf(parser: CommanderCommand, command: Command): Map<string, string
     texts.set(key, text);
   }
   return texts;
+}
+
+/** Whether an option is one such as `--no-motion`, which commander keeps as a `motion` that is false. */
+function isNegation(key: string): boolean {
+  return flagOf(key).startsWith('--no-');
+}
+
+function affirmed(key: string): string {
+  return key.charAt(2).toLowerCase() + key.slice(3);
 }
 
 function unknownCommand(name: string, { commands }: CliDescription): UsageError {

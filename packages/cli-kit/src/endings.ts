@@ -54,11 +54,11 @@ export class ClosedPipe extends Error {
   }
 }
 
-/** Standard output takes no more, as on a full disk. */
+/** Standard output, or another file that is being written, takes no more, as on a full disk. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
 
-  constructor(cause: unknown) {
-    super('standard output cannot be written', { cause });
+  constructor(cause: unknown, what = 'standard output') {
+    super(`${what} cannot be written`, { cause });
   }
 }

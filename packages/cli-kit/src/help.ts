@@ -15,6 +15,9 @@ const EXIT_CODES: readonly Item[] = [
   [String(EXIT.interrupted), 'interrupted'],
 ];
 
+/** A longer term leaves no room for its description, which then begins a line of its own. */
+const WIDEST_TERM = 52;
+
 /** The help of a program, or of one of its commands: examples, usage, commands or arguments, options, exit codes. */
 export function formatHelp(
   cli: CliDescription,
@@ -23,8 +26,12 @@ export function formatHelp(
   target: { readonly colour: boolean },
 ): string {
   const section = (title: string, items: readonly Item[]): string => {
-    const width = Math.max(...items.map(([term]) => term.length));
-    const lines = items.map(([term, description]) => helper.formatItem(term, width, description, helper));
+    const widths = items.map(([term]) => term.length).filter((length) => length <= WIDEST_TERM);
+    const width = Math.max(0, ...widths);
+    const lines = items.map(([term, description]) => {
+      const [beside, above] = term.length > width ? ['', `  ${term}\n`] : [term, ''];
+      return above + helper.formatItem(beside, width, description, helper);
+    });
     return items.length > 0 ? `\n${paint(target, 'bold', title)}\n${lines.join('\n')}\n` : '';
   };
   const { summary, examples } = command ?? cli;
@@ -46,6 +53,7 @@ export function formatHelp(
         : [],
     ),
     section('Options:', optionItems(command)),
+    ...(command?.sections ?? []).map(({ title, items }) => section(title, items)),
     section('Exit codes:', EXIT_CODES),
   ].join('');
 }

@@ -11,6 +11,7 @@ export {
   type CommandRequest,
   type Example,
   type FileArguments,
+  type HelpSection,
 } from './command.ts';
 export { formatDiagnostic, type DiagnosticLayout } from './diagnostic.ts';
 export { ClosedPipe, EXIT, MissingInput, OutputError, UsageError, type ExitCodes } from './endings.ts';

@@ -2,7 +2,7 @@ import type { InputError } from '@skirmish/grid';
 import { EXIT, MissingInput, UsageError } from './endings.ts';
 import { isInputError, reportInputError } from './failure.ts';
 import type { Io } from './io.ts';
-import { decodeText } from './text-decoding.ts';
+import { decodeText, wholeCharacters } from './text-decoding.ts';
 
 /** One text that a user gave. */
 export interface Input {
@@ -12,10 +12,12 @@ export interface Input {
   readonly text: string;
 }
 
-/** Limits on what is read. */
+/** Limits on what is read, and what is forgiven. */
 export interface InputLimits {
   /** The most bytes one input may have; 16 MiB when absent. */
   readonly maxBytes?: number;
+  /** Whether it may break off inside its last character, which is then left out; false when absent. */
+  readonly mayBreakOff?: boolean;
 }
 
 const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
@@ -27,7 +29,7 @@ const DEFAULT_MAX_BYTES = 16 * 1024 * 1024;
  * @throws InputError when it is missing, a directory, unreadable, too big or no UTF-8 text.
  */
 export async function readInput(path: string | undefined, io: Io, limits: InputLimits = {}): Promise<Input> {
-  const { maxBytes = DEFAULT_MAX_BYTES } = limits;
+  const { maxBytes = DEFAULT_MAX_BYTES, mayBreakOff = false } = limits;
   if (path === '') throw new UsageError('the name of a file is empty', 'is a variable of the shell unset?');
   if (path === undefined && io.stdin.isTerminal) throw new MissingInput();
   const isStdin = path === undefined || path === '-';
@@ -39,7 +41,7 @@ export async function readInput(path: string | undefined, io: Io, limits: InputL
     const { code, message, hint } = readingFault(error, maxBytes);
     throw await inputError(code, hint === undefined ? { message } : { message, hint }, source);
   }
-  const text = decodeText(bytes);
+  const text = decodeText(mayBreakOff ? wholeCharacters(bytes) : bytes);
   if (typeof text === 'string') return { source, text };
   throw await inputError(text.code, text.problem, source);
 }

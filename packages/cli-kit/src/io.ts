@@ -51,6 +51,8 @@ export interface Terminal {
   interrupt(): void;
   /** Does what Ctrl-Z does elsewhere: gives the terminal back until the program is in the foreground again. */
   suspend(): void;
+  /** Milliseconds of a clock that only goes forward. */
+  now(): number;
   /** Calls `call` once after some time; returns what calls it off. */
   after(milliseconds: number, call: () => void): () => void;
   /** Gives the terminal back; more than once does no harm. */

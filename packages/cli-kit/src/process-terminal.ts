@@ -72,6 +72,7 @@ export function takeTerminal(use: TerminalUse): Terminal {
     suspend() {
       if (process.platform !== 'win32') stop();
     },
+    now: () => performance.now(),
     after(milliseconds, call) {
       const timer = setTimeout(call, milliseconds);
       return () => clearTimeout(timer);

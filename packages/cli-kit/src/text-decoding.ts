@@ -38,6 +38,14 @@ export function decodeText(bytes: Uint8Array): string | DecodingFault {
   return buffer.toString('utf8', hasMark ? 3 : 0);
 }
 
+/** The bytes without the beginning of a character at their end whose other bytes are missing. */
+export function wholeCharacters(bytes: Uint8Array): Uint8Array {
+  const start = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
+  const lead = bytes[start] ?? 0;
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  return bytes.length - start < length ? bytes.subarray(0, start) : bytes;
+}
+
 /** The offset of the first byte that does not belong to well-formed UTF-8; `buffer` has one. */
 function firstInvalid(buffer: Buffer): number {
   let start = 0;

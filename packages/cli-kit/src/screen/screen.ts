@@ -23,6 +23,8 @@ export interface Screen {
   /** The size now. */
   readonly columns: number;
   readonly rows: number;
+  /** Milliseconds of a clock that only goes forward: what its readings differ by is the time between. */
+  readonly now: number;
   /**
    * Shows lines from the top; what does not fit is cut. Writes only what has changed, the whole after a resize.
    *
@@ -30,7 +32,8 @@ export interface Screen {
    */
   draw(lines: readonly Line[]): Promise<void>;
   /**
-   * Waits for what happens next, for `milliseconds` at most when they are given; only one call may wait at a time.
+   * Waits for what happens next, for `milliseconds` at most when they are given; only one call may wait at a time. With
+   * 0 it waits for nothing: a long computation asks so now and then whether a key has been pressed.
    *
    * Rejects with the reason of `Io.signal` after Ctrl-C (which is no key here), with ClosedPipe when the terminal has
    * gone. The terminal is given back by then.
@@ -85,6 +88,10 @@ class TerminalScreen implements Screen {
     return this.#terminal.rows;
   }
 
+  get now(): number {
+    return this.#terminal.now();
+  }
+
   async open(): Promise<void> {
     this.#signal.throwIfAborted();
     const terminal = await this.#io.openTerminal({
@@ -121,6 +128,7 @@ class TerminalScreen implements Screen {
 
   async next(milliseconds?: number): Promise<ScreenEvent> {
     if (this.#wake) throw new RangeError('another call waits for what happens next on this screen');
+    if (milliseconds === 0) return this.#poll();
     let late = false;
     const expire = (): void => {
       late = true;
@@ -141,6 +149,15 @@ class TerminalScreen implements Screen {
     } finally {
       callOff?.();
     }
+  }
+
+  /** What has happened by now; keys and signals that wait outside have their turn first. */
+  async #poll(): Promise<ScreenEvent> {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    this.#check();
+    return this.#events.shift() ?? { type: 'timeout' };
   }
 
   readonly #aborted = (): void => this.#wake?.();

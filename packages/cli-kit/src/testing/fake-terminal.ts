@@ -134,6 +134,7 @@ export class FakeTerminal {
         this.write(use.enter);
         use.resized();
       },
+      now: () => this.#now,
       after: (milliseconds, call) => {
         const key = {};
         this.#timers.set(key, { at: this.#now + milliseconds, call });

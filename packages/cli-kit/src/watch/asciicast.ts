@@ -1,0 +1,177 @@
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { RecordedEvent } from '@skirmish/replay';
+import { jsonLine } from '../answers.ts';
+import { ChunkedOutput } from '../chunked-output.ts';
+import { wantsColour } from '../colour.ts';
+import { progressLine } from '../progress.ts';
+import { OutputError, UsageError } from '../endings.ts';
+import type { Io, Output } from '../io.ts';
+import { type Frame, frameOf, frameUpdate } from '../screen/frame.ts';
+import { newFile, unwritable } from './new-file.ts';
+import type { WatchSession } from './session.ts';
+import { watchLines } from './watch-lines.ts';
+import { titleOf } from './wording.ts';
+
+/** What an asciicast is to show, and where it goes. */
+export interface CastRequest {
+  /** The file as typed; `-` is standard output. */
+  readonly name: string;
+  /** The option that names it. */
+  readonly flag: string;
+  readonly size: CastSize;
+  /** How many rounds are left out at the start. */
+  readonly skippedRounds: number;
+}
+
+interface CastOutput {
+  readonly colour: boolean;
+  readonly write: (text: string) => Promise<void>;
+}
+
+/** The size of the terminal in an asciicast. */
+export interface CastSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Between two pictures, in milliseconds; a step at 1x is ten of them. */
+const PICTURE = 25;
+/** How long it computes before signals have their turn, in milliseconds. */
+const SLICE = 20;
+/** How long the last picture stays before a player that loops begins again. */
+const LAST_PICTURE = 2000;
+/** No cursor, no wrapping at the right edge; and back. */
+const BEGIN = '\u001B[?25l\u001B[?7l';
+const END = '\u001B[0m\u001B[?7h\u001B[?25h';
+
+/**
+ * Writes a fight as an asciicast (version 2) of a terminal that shows a session, as it plays from where it stands. Time
+ * is that of the player, so the same fight gives the same bytes.
+ */
+async function writeCast<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  { columns, rows }: CastSize,
+  { colour, write }: CastOutput,
+): Promise<void> {
+  const title = titleOf(session.fight).join('  ');
+  await write(jsonLine({ version: 2, width: columns, height: rows, title }));
+  let time = 0;
+  let shown: Frame | undefined;
+  const show = async (before = ''): Promise<void> => {
+    const frame = frameOf(watchLines(session, { columns, rows, unicode: true }), columns, rows);
+    const update = before + frameUpdate(shown, frame, { colour });
+    shown = frame;
+    if (update !== '') await write(jsonLine([seconds(time), 'o', update]));
+  };
+  session.player.play();
+  await show(BEGIN);
+  while (session.player.isPlaying) {
+    time += PICTURE;
+    if (session.advance(PICTURE)) await show();
+  }
+  time += LAST_PICTURE;
+  await write(jsonLine([seconds(time), 'o', END]));
+}
+
+/** Milliseconds as the seconds of an asciicast. */
+function seconds(milliseconds: number): number {
+  return milliseconds / 1000;
+}
+
+/** Goes to the end, so that all the time it is known how long the fight is, and then where the asciicast begins. */
+async function goToBeginning<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  skippedRounds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  session.toEnd();
+  while (session.isTravelling) {
+    const end = performance.now() + SLICE;
+    session.goOn(() => performance.now() >= end);
+    await otherTurns();
+    signal.throwIfAborted();
+  }
+  session.toRound(skippedRounds);
+  session.say(undefined);
+}
+
+/**
+ * Saves an asciicast in a new file, which is there only once it is whole, or writes it to standard output.
+ *
+ * @throws UsageError when there is such a file already, or it cannot be made.
+ * @throws OutputError when it cannot be written.
+ */
+export async function saveCast<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  { name, flag, size, skippedRounds }: CastRequest,
+  io: Io,
+): Promise<void> {
+  const { signal } = io;
+  const file = name === '-' ? undefined : openCast(name, flag, io);
+  try {
+    await goToBeginning(session, skippedRounds, signal);
+    const progress = progressLine(io.err, { total: session.timeline.length, unit: 'events' });
+    const output = new ChunkedOutput(file ?? io.out);
+    await writeCast(session, size, {
+      colour: wantsCastColour(io),
+      write: async (text) => {
+        signal.throwIfAborted();
+        await output.write(text);
+        await progress(session.timeline.position);
+      },
+    });
+    await output.flush();
+    file?.keep();
+  } finally {
+    file?.close();
+  }
+}
+
+/** Where there is no terminal, whoever plays the asciicast has one. */
+function wantsCastColour({ out, env }: Io): boolean {
+  return out.isTerminal ? out.colour : wantsColour({ env: { ...env, TERM: undefined }, isTerminal: true });
+}
+
+/** A file that is written beside its name, until it is kept. */
+interface CastFile extends Output {
+  keep(): void;
+  /** Closes it, and removes it unless it is kept. */
+  close(): void;
+}
+
+function openCast(typed: string, flag: string, { cwd }: Io): CastFile {
+  const { name, path, isDevice } = newFile(typed, flag, cwd);
+  if (isDevice) throw new UsageError(`option ${flag}: ${name} is no file`, `'-' is standard output`);
+  const beside = `${path}.${process.pid}.tmp`;
+  let descriptor: number;
+  try {
+    descriptor = openSync(beside, 'wx');
+  } catch (error) {
+    throw unwritable(error, name, flag);
+  }
+  return {
+    isTerminal: false,
+    colour: false,
+    columns: 80,
+    async write(text) {
+      try {
+        writeFileSync(descriptor, text);
+      } catch (error) {
+        throw new OutputError(error, name);
+      }
+      await otherTurns();
+    },
+    keep: () => renameSync(beside, path),
+    close() {
+      closeSync(descriptor);
+      rmSync(beside, { force: true });
+    },
+  };
+}
+
+/** Lets signals have their turn. */
+function otherTurns(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,0 +1,62 @@
+import type { RecordedEvent } from '@skirmish/replay';
+import type { Io } from '../io.ts';
+import { type Screen, withScreen } from '../screen/screen.ts';
+import { press } from './session-keys.ts';
+import type { WatchSession } from './session.ts';
+import { knowsUnicode } from './unicode.ts';
+import { watchLines } from './watch-lines.ts';
+
+/** Between two pictures, in milliseconds: 30 a second are smooth. */
+const PICTURE = 1000 / 30;
+/** How long it computes before it listens for keys. */
+const SLICE = 20;
+/** A journey shows where it is so often. */
+const PROGRESS = 100;
+/** More time than this at once is that of a machine that slept. */
+const LONGEST_TIME = 1000;
+
+/** Shows a session on the whole screen until `q`; `beforeWaiting` is called whenever it is about to wait. */
+export function watchOnScreen<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  io: Io,
+  beforeWaiting: () => void,
+): Promise<void> {
+  const unicode = knowsUnicode(io.env);
+  return withScreen(io, async (screen) => {
+    let drawnAt = -Infinity;
+    let clock = screen.now;
+    for (let isStale = true; ;) {
+      if (isStale && !(session.isTravelling && screen.now - drawnAt < PROGRESS)) {
+        await screen.draw(watchLines(session, { columns: screen.columns, rows: screen.rows, unicode }));
+        drawnAt = screen.now;
+        isStale = false;
+      }
+      beforeWaiting();
+      const wait = session.isTravelling ? 0 : session.player.isPlaying ? PICTURE : undefined;
+      const event = await screen.next(wait);
+      const elapsed = screen.now - clock;
+      clock += elapsed;
+      if (play(session, elapsed, screen)) isStale = true;
+      if (event.type !== 'timeout') isStale = true;
+      if (event.type === 'key' && press(session, event.key) === 'quit') return;
+      if (session.isTravelling) {
+        const end = screen.now + SLICE;
+        session.goOn(() => screen.now >= end);
+        isStale = true;
+      }
+    }
+  });
+}
+
+/** Lets time pass, in portions of a picture, and forgets what it cannot keep up with. Returns whether there is news. */
+function play<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  elapsed: number,
+  screen: Screen,
+): boolean {
+  let hasNews = false;
+  const end = screen.now + PICTURE;
+  for (let left = Math.min(elapsed, LONGEST_TIME); left > 0 && screen.now <= end; left -= PICTURE)
+    hasNews = session.advance(Math.min(left, PICTURE)) || hasNews;
+  return hasNews;
+}

@@ -1,0 +1,110 @@
+import type { RecordedEvent } from '@skirmish/replay';
+import { displayWidth } from '../printable-text.ts';
+import { fitText, type Line, type Span } from '../screen/line.ts';
+import type { Canvas } from './fight-view.ts';
+import { KEY_LINE } from './keys.ts';
+import type { WatchSession } from './session.ts';
+import { eventText, roundText, titleOf } from './wording.ts';
+
+/** A bar is not worth fewer columns. */
+const LEAST_BAR = 8;
+
+/** The first line: which fight it is. */
+export function titleLine<State, Event extends RecordedEvent>(
+  { fight, mode }: WatchSession<State, Event>,
+  { columns }: Canvas,
+): Line {
+  const [game = '', ...rest] = titleOf(fight);
+  const right = mode === 'why' ? 'why' : '';
+  const left = [game, ...rest].join('  ');
+  const text = ` ${fitText(left, columns - right.length - 2)}${right} `;
+  return [{ text, format: 'inverse' }];
+}
+
+/** The line of figures: how it plays, round, event, and how far that is. */
+export function statusLine<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  { columns, unicode }: Canvas,
+): Line {
+  const { player, timeline } = session;
+  const [sign, word] = session.isTravelling
+    ? [unicode ? '»' : '>', 'computing']
+    : player.isPlaying
+      ? [unicode ? '▶' : '>', 'playing']
+      : [unicode ? '‖' : '=', 'paused'];
+  const by = player.unit === 'round' ? ' by round' : '';
+  const candidates = [
+    [`${sign} ${word}`, `${player.speed.name}${by}`, roundText(session), eventText(session)],
+    [`${sign} ${word}`, player.speed.name, roundText(session), `${timeline.position}/${timeline.length}`],
+    [sign, player.speed.name, roundText(session)],
+  ];
+  const fits = (parts: readonly string[]): boolean => displayWidth(parts.join('  ')) <= columns;
+  const [state = '', ...figures] = candidates.find(fits) ?? candidates.at(-1)!;
+  const text = `  ${figures.join('  ')}`;
+  const spans: Span[] = [
+    { text: state, format: player.isPlaying ? ['green', 'bold'] : ['yellow', 'bold'] },
+    text,
+  ];
+  const room = columns - displayWidth(state + text) - 2;
+  if (room < LEAST_BAR || !timeline.isLengthFinal) return spans;
+  return [
+    ...spans,
+    '  ',
+    ...barOf(timeline.position / Math.max(1, timeline.length), Math.min(room, 40), unicode),
+  ];
+}
+
+function barOf(part: number, width: number, unicode: boolean): Span[] {
+  const full = Math.floor(part * width);
+  return [
+    { text: (unicode ? '━' : '=').repeat(full), format: 'cyan' },
+    { text: (unicode ? '─' : '-').repeat(width - full), format: 'dim' },
+  ];
+}
+
+/** The last line: a question, what a key came to, or the keys. */
+export function bottomLine<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  canvas: Canvas,
+): Line {
+  return questionLine(session) ?? keyLine(session, canvas);
+}
+
+/** What must be shown at the bottom even where there is no room for keys. */
+export function questionLine<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+): Line | undefined {
+  const { prompt, notice } = session;
+  if (session.isTravelling) return [{ text: 'q quits, any other key stops here', format: 'yellow' }];
+  if (prompt !== undefined)
+    return [
+      { text: 'go to round: ', format: 'bold' },
+      { text: prompt, format: 'bold' },
+      { text: ' ', format: 'inverse' },
+      { text: '  Enter goes there, Esc stays', format: 'dim' },
+    ];
+  return notice === undefined ? undefined : [{ text: notice, format: 'yellow' }];
+}
+
+/** As many keys as there is room for, the least needed left out first. */
+function keyLine<State, Event extends RecordedEvent>(
+  { player, mode, fight }: WatchSession<State, Event>,
+  { columns, unicode }: Canvas,
+): Line {
+  const words: Readonly<Record<string, string>> = {
+    space: player.isPlaying ? 'pause' : 'play',
+    w: mode === 'why' ? 'fight' : 'why',
+  };
+  const spans: Span[] = [];
+  let used = 0;
+  for (const { name, ascii, word } of KEY_LINE) {
+    if (name === 'w' && !fight.view.why) continue;
+    const key = unicode ? name : ascii;
+    const shown = words[name] ?? word;
+    const width = displayWidth(`${key} ${shown}`) + (used === 0 ? 0 : 2);
+    if (used + width > columns) continue;
+    spans.push(used === 0 ? '' : '  ', { text: key, format: 'bold' }, ` ${shown}`);
+    used += width;
+  }
+  return spans;
+}
