@@ -51,9 +51,15 @@ export {
 export { odds, type OddsLimits, type OddsResult } from './laboratory/odds.ts';
 export { playOut } from './policies/play-out.ts';
 export { greedyPolicy } from './policies/greedy.ts';
-export { commandCode, type Policy } from './policies/policy.ts';
+export { commandCode, type CommandScore, type Policy, type PolicyAccount } from './policies/policy.ts';
 export { randomPolicy } from './policies/random.ts';
-export { type PolicyRule, type RuleCondition, rulesPolicy, type RuleTarget } from './policies/rules.ts';
+export {
+  type PolicyRule,
+  type RuleCondition,
+  type RulesPolicy,
+  rulesPolicy,
+  type RuleTarget,
+} from './policies/rules.ts';
 export { searchAheadPolicy } from './policies/search-ahead.ts';
 export { applyEvent } from './recording/apply-event.ts';
 export { eventRecorder } from './recording/event-recorder.ts';

@@ -7,6 +7,7 @@ import { replayCommand } from './replay-command.ts';
 import { runCommand } from './run-command.ts';
 import { scriptCommand } from './script-command.ts';
 import { simulateCommand } from './simulate-command.ts';
+import { watchCommand } from './watch/watch-command.ts';
 
 const cli = defineCli({
   name: 'rpg-battle',
@@ -29,6 +30,7 @@ const cli = defineCli({
   ],
   commands: [
     playCommand,
+    watchCommand,
     runCommand,
     scriptCommand,
     replayCommand,

@@ -1,4 +1,4 @@
-import { type Command, defineCommand, escapeControls, EXIT, flagOption, readInput } from '@skirmish/cli-kit';
+import { type Command, defineCommand, escapeControls, EXIT, flagOption } from '@skirmish/cli-kit';
 import { type BattleEvent, replay, type ReplayResult } from '../index.ts';
 import { jsonOption } from './options.ts';
 import { Teller } from './telling.ts';
@@ -14,7 +14,8 @@ export const replayCommand: Command = defineCommand({
   ],
   options: { verify: flagOption('only say whether it is the same'), json: jsonOption },
   async run({ files, options, io }) {
-    const { source, text } = await readInput(files[0], io);
+    const { readRecordingText } = await import('@skirmish/cli-kit/watch');
+    const { source, text } = await readRecordingText(files[0], io);
     const { parseRecording } = await import('../files/index.ts');
     const recording = parseRecording(text, source);
     if (recording.notice !== undefined) await io.err.write(`note: ${source}: ${recording.notice}\n`);
@@ -35,7 +36,9 @@ export const replayCommand: Command = defineCommand({
 function verdictText(result: ReplayResult): string {
   if (result.status === 'same') return 'The replay is the same as the recording.';
   const { position, recorded, fought, reason } = result;
-  const lines = [`The replay differs from the recording after ${eventsText(position)}, in line ${position + 2}: ${reason}`];
+  const lines = [
+    `The replay differs from the recording after ${eventsText(position)}, in line ${position + 2}: ${reason}`,
+  ];
   if (recorded) lines.push(`  recorded  ${JSON.stringify(recorded)}`);
   lines.push(fought ? `  now       ${JSON.stringify(fought)}` : '  now       nothing');
   return lines.map(escapeControls).join('\n');

@@ -6,8 +6,7 @@ import type { BestiaryData } from '../bestiary/bestiary-data.ts';
 import { bestiaryFaults } from '../bestiary/bestiary-faults.ts';
 import { type Bestiary, createBestiary, standardBestiary } from '../bestiary/bestiary.ts';
 import { greedyPolicy } from '../policies/greedy.ts';
-import type { Policy } from '../policies/policy.ts';
-import { rulesPolicy } from '../policies/rules.ts';
+import { type RulesPolicy, rulesPolicy } from '../policies/rules.ts';
 import { InvalidUnit } from '../rules/errors.ts';
 import { bestiarySchema } from './bestiary-schema.ts';
 import { policyFaults } from './policy-faults.ts';
@@ -61,7 +60,11 @@ export function parseScenario(
  *
  * @throws InputError with every fault: its path, line and column.
  */
-export function parsePolicy(text: string, source?: string, bestiary: Bestiary = standardBestiary): Policy {
+export function parsePolicy(
+  text: string,
+  source?: string,
+  bestiary: Bestiary = standardBestiary,
+): RulesPolicy {
   const file = readFile(text, policySchema, source);
   const { name, rules } = file.data;
   refuse(file, policyFaults(rules, bestiary));

@@ -101,7 +101,8 @@ export const eventSchema: StandardSchema<RpgEvent> = {
     vendor: 'skirmish',
     validate(value) {
       const { event } = Object(value);
-      if (typeof event === 'string' && isEventName(event)) return eventSchemas[event]['~standard'].validate(value);
+      if (typeof event === 'string' && isEventName(event))
+        return eventSchemas[event]['~standard'].validate(value);
       const message = `must be one of ${Object.keys(eventSchemas).join(', ')}, not ${JSON.stringify(event)}`;
       return { issues: [{ message, path: ['event'] }] };
     },

@@ -31,7 +31,10 @@ const snapshot: Schema<NonNullable<RecordedInput['snapshot']>> = object(
   'A moment of a battle, in place of participants.',
   {
     units: list("In participants' order.", unitSnapshot),
-    queue: list('The living from the front of the initiative queue to its back.', integer('A unit.', 0, SAFE)),
+    queue: list(
+      'The living from the front of the initiative queue to its back.',
+      integer('A unit.', 0, SAFE),
+    ),
     turns: integer('Unit turns played before.', 0, SAFE),
     drawsUsed: integer('Draws made before.', 0, SAFE),
   },

@@ -78,10 +78,8 @@ export function applyEvent(state: RpgState, event: RpgEvent): void {
       state.toAct = battle.queue.size;
       break;
     default:
-      require(
-        event.turns === battle.turns,
-        () => `${battle.turns} turns have been played, not ${event.turns}`,
-      );
+      require(event.turns === battle.turns, () =>
+        `${battle.turns} turns have been played, not ${event.turns}`);
       require(event.draws === state.draws, () => `${state.draws} draws have been made, not ${event.draws}`);
       requireOutcome(battle, event.outcome);
       state.outcome = event.outcome;
@@ -97,14 +95,12 @@ function beginTurn(state: RpgState, unit: number, turn: number, isHero: number):
   require(battle.acting === unit, () =>
     battle.acting < 0
       ? 'nobody is left to act'
-      : `it is the turn of ${nameOf(battle, battle.acting)}, not of ${nameOf(battle, unit)}`,
-  );
+      : `it is the turn of ${nameOf(battle, battle.acting)}, not of ${nameOf(battle, unit)}`);
   require(turn === battle.turns, () => `${battle.turns} turns have been played, not ${turn}`);
   require(battle.lineUp.isHero[unit] === isHero, () =>
     isHero === 1
       ? `${nameOf(battle, unit)} is a monster, and draws`
-      : `${nameOf(battle, unit)} is a hero, and draws nothing`,
-  );
+      : `${nameOf(battle, unit)} is a hero, and draws nothing`);
   require(state.toAct > 0, () => `everybody has acted, and round ${state.rounds + 1} has not ended`);
   state.action = { unit, before: battle.save() };
 }
@@ -199,6 +195,10 @@ function levelUp(battle: BattleState, event: EventOf<'level-up'>): void {
 
 function requireOutcome(battle: BattleState, outcome: EventOf<'end'>['outcome']): void {
   const { heroes, monsters } = battle;
-  const isSo = { victory: monsters === 0, defeat: monsters > 0 && heroes === 0, timeout: monsters * heroes > 0 };
+  const isSo = {
+    victory: monsters === 0,
+    defeat: monsters > 0 && heroes === 0,
+    timeout: monsters * heroes > 0,
+  };
   require(isSo[outcome], () => `it is no ${outcome}: ${heroes} heroes and ${monsters} monsters are alive`);
 }

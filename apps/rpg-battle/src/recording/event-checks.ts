@@ -13,7 +13,8 @@ export function requireUser({ battle, action }: RpgState, unit: number, ability:
 /** The ability must be one of the unit's. */
 export function requireAbility(battle: BattleState, unit: number, ability: string): void {
   const names = battle.lineUp.abilities[unit]!.map(({ name }) => name);
-  require(names.includes(ability), () => `${nameOf(battle, unit)} has no ${JSON.stringify(ability)}, only ${names.join(', ')}`);
+  require(names.includes(ability), () =>
+    `${nameOf(battle, unit)} has no ${JSON.stringify(ability)}, only ${names.join(', ')}`);
 }
 
 /** There must be such a unit. */

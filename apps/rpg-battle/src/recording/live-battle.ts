@@ -11,7 +11,11 @@ import type { RpgEvent } from './rpg-event.ts';
  * @throws InvalidUnit, RangeError, TypeError as `new Battle`, at once; and while it fights, RangeError when draws run out
  * or the policy breaks the rules.
  */
-export function liveBattle(start: BattleStart | Snapshot, policy: Policy, dice: Dice): IterableIterator<RpgEvent> {
+export function liveBattle(
+  start: BattleStart | Snapshot,
+  policy: Policy,
+  dice: Dice,
+): IterableIterator<RpgEvent> {
   let events: RpgEvent[] = [];
   const battle = new Battle(start, { onRecord: (event) => events.push(event) });
   return fight();

@@ -90,7 +90,16 @@ export function startOfRecording(
   if (snapshot) {
     const { units, queue, turns, drawsUsed } = snapshot;
     const head = { format: 'rpg-battle-snapshot', version: 1 } as const;
-    return { ...head, units, queue, turns, drawsUsed, turnLimit, ...(tables && { bestiary: tables }), ...chance };
+    return {
+      ...head,
+      units,
+      queue,
+      turns,
+      drawsUsed,
+      turnLimit,
+      ...(tables && { bestiary: tables }),
+      ...chance,
+    };
   }
   const bestiary = tables ? createBestiary(tables) : standardBestiary;
   return { participants: participants ?? [], turnLimit, bestiary, ...chance };

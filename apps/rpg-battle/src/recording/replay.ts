@@ -41,7 +41,14 @@ export function replay({ header, events }: BattleRecording, options: BattleOptio
   }
 
   function differs(reason: string): ReplayResult {
-    return { status: 'differs', battle, position: index, recorded: events[index], fought: fought[index], reason };
+    return {
+      status: 'differs',
+      battle,
+      position: index,
+      recorded: events[index],
+      fought: fought[index],
+      reason,
+    };
   }
 }
 

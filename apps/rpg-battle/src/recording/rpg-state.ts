@@ -3,7 +3,7 @@ import { snapshotSetup, snapshotState } from '../battle/snapshot.ts';
 import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import type { Outcome } from '../rules/errors.ts';
 import { lineUpOf } from '../rules/line-up.ts';
-import { type RpgHeader, startOfRecording } from './recording-start.ts';
+import { type RecordedInput, type RpgHeader, startOfRecording } from './recording-start.ts';
 
 /** The turn that is being played, or was played last. */
 export interface RpgAction {
@@ -26,6 +26,10 @@ export interface RpgState {
    * back of it when it begins, and counts as a turn from then on.
    */
   readonly battle: BattleState;
+  /** How the heroes decide, as the header says; undefined for a player. */
+  readonly policy: RecordedInput['policy'];
+  /** The queue at the start, and the speeds it was sorted by; these are undefined where a snapshot has given it. */
+  readonly first: { readonly queue: readonly number[]; readonly speeds: Int32Array | undefined };
   action: RpgAction | undefined;
   /** How many at the front of the queue have not acted in this round. */
   toAct: number;
@@ -47,7 +51,16 @@ export function startState({ rules, input }: Pick<RpgHeader, 'rules' | 'input'>)
   const battle = new BattleState(lineUpOf(isSnapshot ? snapshotSetup(start) : start));
   if (isSnapshot) battle.load(snapshotState(start, battle.lineUp));
   const draws = isSnapshot ? start.drawsUsed : 0;
-  return { battle, action: undefined, toAct: battle.queue.size, rounds: 0, draws, outcome: undefined };
+  return {
+    battle,
+    policy: input.policy,
+    first: { queue: battle.queue.units(), speeds: isSnapshot ? undefined : battle.speed.slice() },
+    action: undefined,
+    toAct: battle.queue.size,
+    rounds: 0,
+    draws,
+    outcome: undefined,
+  };
 }
 
 /** Makes a copy that shares nothing which changes. */

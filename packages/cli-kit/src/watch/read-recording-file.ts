@@ -10,6 +10,6 @@ const LIMITS: InputLimits = { maxBytes: 256 * 1024 * 1024, mayBreakOff: true };
  *
  * @throws as `readInput`.
  */
-export function readRecordingText(path: string, io: Io): Promise<Input> {
+export function readRecordingText(path: string | undefined, io: Io): Promise<Input> {
   return readInput(path, io, LIMITS);
 }

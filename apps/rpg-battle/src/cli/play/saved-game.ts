@@ -72,11 +72,15 @@ export function parseGame(json: string, source: string): Adventure {
   if (faults.length > 0)
     throw file.error(faults.map(({ path, message }) => ({ path: ['battle', ...path], message })));
   const start = startOfRecording(battle.rules, battle.input);
-  if ('format' in start) return refuse(['battle', 'input', 'snapshot'], 'a game has its battle from the start');
+  if ('format' in start)
+    return refuse(['battle', 'input', 'snapshot'], 'a game has its battle from the start');
   const sides = new Battle(start).units().map(({ side }) => side);
   const heroes = sides.filter((side) => side === 'hero').length;
   if (heroes < 1 || heroes > MOST_HEROES || sides.lastIndexOf('hero') !== heroes - 1)
-    refuse(['battle', 'input', 'participants'], `a game has 1…${MOST_HEROES} heroes, and its monsters after them`);
+    refuse(
+      ['battle', 'input', 'participants'],
+      `a game has 1…${MOST_HEROES} heroes, and its monsters after them`,
+    );
   if (rest.places.length !== heroes || new Set(rest.places).size !== heroes)
     refuse(['places'], `must be ${heroes} different places, one for each hero`);
   const { bestiary = standardBestiary } = start;
