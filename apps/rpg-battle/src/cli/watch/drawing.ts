@@ -4,7 +4,7 @@ import { fitText, type Line, type Span } from '@skirmish/cli-kit/screen';
 import { unitState } from '../../battle/unit-state.ts';
 import type { RpgEvent, RpgState } from '../../index.ts';
 import type { UnitView } from '../play/battle-view.ts';
-import { traitsOf } from '../play/command-text.ts';
+import { monstersHeading } from '../play/command-text.ts';
 import { glyphsOf } from '../play/surface.ts';
 import { type Aim, UnitRows } from '../play/unit-rows.ts';
 import { deedText } from './telling.ts';
@@ -78,12 +78,6 @@ function shareRows(units: readonly UnitView[], rows: number): [heroes: number, m
 function windowed(units: readonly UnitView[], room: number, focus: number): readonly UnitView[] {
   const start = Math.max(0, Math.min(focus - Math.floor(room / 2), units.length - room));
   return units.slice(start, start + room);
-}
-
-function monstersHeading(units: readonly UnitView[]): string {
-  const traits = new Map(units.map((unit) => [unit.class, traitsOf(unit)] as const));
-  const told = [...traits].filter(([, what]) => what.length > 0);
-  return ['Monsters', ...told.map(([name, what]) => `${name} ${what.join(' and ')}`)].join(': ');
 }
 
 function heading(title: string, hidden: number, columns: number, rule: string): Line {
