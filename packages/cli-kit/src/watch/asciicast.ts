@@ -8,7 +8,7 @@ import { OutputError, UsageError } from '../endings.ts';
 import type { Io, Output } from '../io.ts';
 import { type Frame, frameOf, frameUpdate } from '../screen/frame.ts';
 import { newFile, unwritable } from './new-file.ts';
-import type { WatchSession } from './session.ts';
+import { MOST_STEPS, type WatchSession } from './session.ts';
 import { watchLines } from './watch-lines.ts';
 import { titleOf } from './wording.ts';
 
@@ -81,7 +81,7 @@ function seconds(milliseconds: number): number {
 /** Goes to the end, so that all the time it is known how long the fight is, and then where the asciicast begins. */
 async function goToBeginning<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
-  skippedRounds: number,
+  { skippedRounds, flag }: CastRequest,
   signal: AbortSignal,
 ): Promise<void> {
   session.toEnd();
@@ -91,6 +91,8 @@ async function goToBeginning<State, Event extends RecordedEvent>(
     await otherTurns();
     signal.throwIfAborted();
   }
+  if (!session.timeline.isLengthFinal)
+    throw new UsageError(`option ${flag}: the fight does not end within ${MOST_STEPS} events`);
   session.toRound(skippedRounds);
   session.say(undefined);
 }
@@ -103,13 +105,14 @@ async function goToBeginning<State, Event extends RecordedEvent>(
  */
 export async function saveCast<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
-  { name, flag, size, skippedRounds }: CastRequest,
+  request: CastRequest,
   io: Io,
 ): Promise<void> {
+  const { name, flag, size } = request;
   const { signal } = io;
   const file = name === '-' ? undefined : openCast(name, flag, io);
   try {
-    await goToBeginning(session, skippedRounds, signal);
+    await goToBeginning(session, request, signal);
     const progress = progressLine(io.err, { total: session.timeline.length, unit: 'events' });
     const output = new ChunkedOutput(file ?? io.out);
     await writeCast(session, size, {

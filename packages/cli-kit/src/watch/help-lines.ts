@@ -1,36 +1,35 @@
-import { type Line, lineText, wrapText } from '../screen/line.ts';
+import type { Line } from '../screen/line.ts';
 import type { Canvas } from './fight-view.ts';
 import { WATCH_KEYS } from './keys.ts';
-import { sideBySide } from './line-fitting.ts';
+import { lineWidth, sideBySide } from './line-fitting.ts';
 
-/** A legend beside the keys needs so many columns. */
-const LEAST_BESIDE = 30;
+const GAP = 3;
 
-/** The help that the screen shows: the keys, and what the letters and colours of the game mean. */
-export function helpLines(legend: readonly Line[], { columns, rows }: Canvas): Line[] {
-  const keyWidth = Math.max(...WATCH_KEYS.map(([keys]) => keys.length)) + 2;
-  const meaningWidth = Math.max(...WATCH_KEYS.map(([, meaning]) => meaning.length));
-  const end: Line = [{ text: 'Any key goes back.', format: 'dim' }];
-  const beside = columns - keyWidth - meaningWidth - 3;
-  const keys = keyLines(keyWidth, beside >= LEAST_BESIDE ? meaningWidth : columns - keyWidth);
-  const signs: Line[] = [[{ text: 'Legend', format: 'bold' }], ...legend];
-  const height = Math.max(keys.length, signs.length);
-  const filled = (lines: readonly Line[]): Line[] =>
-    Array.from({ length: height }, (_, row) => lines[row] ?? '');
-  const lines =
-    beside >= LEAST_BESIDE
-      ? sideBySide(keys, filled(signs), keyWidth + meaningWidth, '   ')
+/** The help that the screen shows: the keys, and what letters and colours mean. What is asked for has room first. */
+export function helpLines(
+  asked: 'keys' | 'legend',
+  legend: readonly Line[],
+  { columns, rows }: Canvas,
+): Line[] {
+  const keys = [heading('Keys'), ...keyLines()];
+  const signs = [heading('Legend'), ...legend];
+  const keyWidth = Math.max(...keys.map(lineWidth));
+  const fitsBeside = signs.every((line) => lineWidth(line) <= columns - keyWidth - GAP);
+  const lines = fitsBeside
+    ? sideBySide(keys, signs, keyWidth, ' '.repeat(GAP))
+    : asked === 'keys'
+      ? [...keys, '', ...signs]
       : [...signs, '', ...keys];
-  const shown = lines.length < rows ? lines : lines.filter((line) => lineText(line) !== '');
-  return [...shown.slice(0, rows - 1), end];
+  const other = asked === 'keys' ? 'l shows the legend first' : '? shows the keys first';
+  const end = `Any key goes back${fitsBeside || lines.length <= rows - 2 ? '' : `, ${other}`}.`;
+  return [...lines.slice(0, rows - 2), '', [{ text: end, format: 'dim' }]];
 }
 
-function keyLines(keyWidth: number, width: number): Line[] {
-  const lines = WATCH_KEYS.flatMap(([keys, meaning]): Line[] =>
-    wrapText(meaning, Math.max(10, width)).map((text, line) => [
-      { text: line === 0 ? keys.padEnd(keyWidth) : ' '.repeat(keyWidth), format: 'cyan' },
-      text,
-    ]),
-  );
-  return [[{ text: 'Keys', format: 'bold' }], ...lines];
+function heading(text: string): Line {
+  return [{ text, format: 'bold' }];
+}
+
+function keyLines(): Line[] {
+  const width = Math.max(...WATCH_KEYS.map(([keys]) => keys.length)) + 2;
+  return WATCH_KEYS.map(([keys, meaning]) => [{ text: keys.padEnd(width), format: 'cyan' }, meaning]);
 }

@@ -3,35 +3,38 @@ import type { HelpSection } from '../command.ts';
 /** The keys of `watch`, as its help lists them. */
 export const WATCH_KEYS: HelpSection['items'] = [
   ['space', 'play, pause'],
-  ['left, right', 'an action back, an action on'],
-  ['[ ], shift-left, shift-right', 'a round back, a round on'],
-  ['home, end', 'to the start, to the end'],
+  ['left right', 'an action back, an action on'],
+  ['[ ]', 'a round back, on; or with Shift'],
+  ['home end', 'to the start, to the end'],
   ['+ -', 'faster, slower'],
   ['r', 'play by round, by action'],
-  ['g', 'go to a round: its number, then Enter'],
-  ['t T', 'to the next blow, to the one before'],
-  ['w', 'why: the reasons for the action in the place of the fight'],
-  ['l ?', 'letters, colours and keys'],
+  ['g', 'go to a round: number, Enter'],
+  ['t T', 'next blow, the blow before'],
+  ['w', 'why it went so'],
+  ['l', 'letters and colours'],
+  ['?', 'keys'],
   ['q', 'quit'],
 ];
 
 /** A key as the line at the bottom shows it. */
-interface KeyHint {
+export interface KeyHint {
   readonly name: string;
   /** The name where there is only ASCII. */
   readonly ascii: string;
   readonly word: string;
+  /** Those with the lowest go first where there is no room for all. */
+  readonly rank: number;
 }
 
-/** What the line at the bottom shows, the most needed first. */
-export const KEY_LINE: readonly KeyHint[] = [
-  { name: 'q', ascii: 'q', word: 'quit' },
-  { name: 'l', ascii: 'l', word: 'help' },
-  { name: 'space', ascii: 'space', word: 'play' },
-  { name: '←→', ascii: '<- ->', word: 'step' },
-  { name: '[ ]', ascii: '[ ]', word: 'round' },
-  { name: 'w', ascii: 'w', word: 'why' },
-  { name: 't', ascii: 't', word: 'blow' },
-  { name: 'g', ascii: 'g', word: 'go to' },
-  { name: '+-', ascii: '+-', word: 'speed' },
+/** What the line at the bottom shows, in its order. */
+export const KEY_HINTS: readonly KeyHint[] = [
+  { name: 'space', ascii: 'space', word: 'play', rank: 7 },
+  { name: '←→', ascii: '<- ->', word: 'step', rank: 6 },
+  { name: '[ ]', ascii: '[ ]', word: 'round', rank: 5 },
+  { name: 't', ascii: 't', word: 'blow', rank: 3 },
+  { name: 'w', ascii: 'w', word: 'why', rank: 4 },
+  { name: 'g', ascii: 'g', word: 'go to', rank: 2 },
+  { name: '+-', ascii: '+-', word: 'speed', rank: 1 },
+  { name: 'l', ascii: 'l', word: 'help', rank: 8 },
+  { name: 'q', ascii: 'q', word: 'quit', rank: 9 },
 ];

@@ -21,14 +21,18 @@ export function fitLine(line: Line, width: number): Span[] {
   return spans;
 }
 
-/** Puts lines at the left and at the right of each other, into as many rows as there are at the right. */
+/** Puts lines beside others, as many rows as the longer of the two has. */
 export function sideBySide(
   left: readonly Line[],
   right: readonly Line[],
   leftWidth: number,
   gap: Span,
 ): Line[] {
-  return right.map((line, row) => [...fitLine(left[row] ?? '', leftWidth), gap, ...spansOf(line)]);
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, row) => [
+    ...fitLine(left[row] ?? '', leftWidth),
+    gap,
+    ...spansOf(right[row] ?? ''),
+  ]);
 }
 
 /** The last `count` of some lines, with blank ones before them where there are fewer. */

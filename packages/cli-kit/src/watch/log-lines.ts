@@ -13,7 +13,8 @@ export function logLines<State, Event extends RecordedEvent>(
   const told = session.told.latest(rows);
   const numberWidth = String(told.at(-1)?.round ?? session.timeline.round).length;
   const lines = told.flatMap(({ round, text }, index) => {
-    const number = String(round ?? '').padStart(numberWidth);
+    const isNew = index === 0 || round !== told[index - 1]!.round;
+    const number = String(isNew ? (round ?? '') : '').padStart(numberWidth);
     const isLatest = index === told.length - 1;
     return wrapText(text, Math.max(8, columns - numberWidth - 1)).map((part, line): Line => [
       { text: line === 0 ? `${number} ` : ' '.repeat(numberWidth + 1), format: 'dim' },

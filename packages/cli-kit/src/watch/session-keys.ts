@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@skirmish/replay';
 import type { Key } from '../screen/keys.ts';
-import type { WatchSession } from './session.ts';
+import type { WatchMode, WatchSession } from './session.ts';
 
 /** What becomes of a watch after a key. */
 export type AfterKey = 'stay' | 'quit';
@@ -17,7 +17,7 @@ export function press<State, Event extends RecordedEvent>(
   }
   if (key === 'q') return 'quit';
   if (session.isTravelling) session.stop();
-  else if (session.mode === 'help') session.show('help');
+  else if (isHelp(session.mode) && key !== 'l' && key !== '?') session.show('fight');
   else move(session, key);
   return 'stay';
 }
@@ -69,22 +69,29 @@ function move<State, Event extends RecordedEvent>(session: WatchSession<State, E
       session.toBlow(-1);
       return;
     case 'w':
-      if (fight.view.why) {
+      if (session.explains) {
         player.pause();
         session.show('why');
       } else session.say(`${fight.recorded.name} has nothing to explain`);
       return;
     case 'escape':
-      if (session.mode === 'why') session.show('why');
+      session.show('fight');
       return;
     case 'l':
+      player.pause();
+      session.show('legend');
+      return;
     case '?':
       player.pause();
-      session.show('help');
+      session.show('keys');
       return;
     default:
-      session.say('l lists the keys');
+      session.say('? lists the keys');
   }
+}
+
+function isHelp(mode: WatchMode): boolean {
+  return mode === 'keys' || mode === 'legend';
 }
 
 function changeSpeed<State, Event extends RecordedEvent>(

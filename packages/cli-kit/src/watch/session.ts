@@ -31,10 +31,13 @@ export interface WatchSettings {
 }
 
 /** What the screen is used for. */
-export type WatchMode = 'fight' | 'why' | 'help';
+export type WatchMode = 'fight' | 'why' | 'keys' | 'legend';
 
 /** The longest number that the prompt for a round takes. */
 const LONGEST_NUMBER = 9;
+
+/** The most events of one journey: a fight need not end, and all events are kept. */
+export const MOST_STEPS = 2_000_000;
 
 /** A way ahead that may be long, since what lies there has yet to be computed; gone in pieces. */
 interface Journey<Event> {
@@ -73,6 +76,11 @@ export class WatchSession<State, Event extends RecordedEvent> {
   /** What the screen is used for now. */
   get mode(): WatchMode {
     return this.#mode;
+  }
+
+  /** Whether the game can tell why. */
+  get explains(): boolean {
+    return 'why' in this.fight.view;
   }
 
   /** The digits typed so far when it asks for a round. */
@@ -193,7 +201,10 @@ export class WatchSession<State, Event extends RecordedEvent> {
         this.#notice = vain;
       }
       if (event === undefined || arrives(event)) this.#journey = undefined;
-      else if (isTimeUp()) return;
+      else if (this.timeline.position - from >= MOST_STEPS) {
+        this.#journey = undefined;
+        this.#notice = `still not there after ${MOST_STEPS} events; the same key goes on`;
+      } else if (isTimeUp()) return;
     }
   }
 

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@skirmish/replay';
 import { displayWidth } from '../printable-text.ts';
 import { fitText, type Line, type Span } from '../screen/line.ts';
 import type { Canvas } from './fight-view.ts';
-import { KEY_LINE } from './keys.ts';
+import { KEY_HINTS } from './keys.ts';
 import type { WatchSession } from './session.ts';
 import { eventText, roundText, titleOf } from './wording.ts';
 
@@ -27,11 +27,7 @@ export function statusLine<State, Event extends RecordedEvent>(
   { columns, unicode }: Canvas,
 ): Line {
   const { player, timeline } = session;
-  const [sign, word] = session.isTravelling
-    ? [unicode ? '»' : '>', 'computing']
-    : player.isPlaying
-      ? [unicode ? '▶' : '>', 'playing']
-      : [unicode ? '‖' : '=', 'paused'];
+  const [sign, word] = playingText(session, unicode);
   const by = player.unit === 'round' ? ' by round' : '';
   const candidates = [
     [`${sign} ${word}`, `${player.speed.name}${by}`, roundText(session), eventText(session)],
@@ -52,6 +48,16 @@ export function statusLine<State, Event extends RecordedEvent>(
     '  ',
     ...barOf(timeline.position / Math.max(1, timeline.length), Math.min(room, 40), unicode),
   ];
+}
+
+/** How it plays: a sign, and a word. */
+function playingText<State, Event extends RecordedEvent>(
+  { isTravelling, player, timeline }: WatchSession<State, Event>,
+  unicode: boolean,
+): readonly [sign: string, word: string] {
+  if (isTravelling) return [unicode ? '»' : '>', 'computing'];
+  if (player.isPlaying) return [unicode ? '▶' : '>', 'playing'];
+  return timeline.isAtEnd ? [unicode ? '■' : '#', 'ended'] : [unicode ? '‖' : '=', 'paused'];
 }
 
 function barOf(part: number, width: number, unicode: boolean): Span[] {
@@ -86,25 +92,29 @@ export function questionLine<State, Event extends RecordedEvent>(
   return notice === undefined ? undefined : [{ text: notice, format: 'yellow' }];
 }
 
-/** As many keys as there is room for, the least needed left out first. */
+/** As many keys as there is room for. */
 function keyLine<State, Event extends RecordedEvent>(
-  { player, mode, fight }: WatchSession<State, Event>,
+  { player, mode, explains }: WatchSession<State, Event>,
   { columns, unicode }: Canvas,
 ): Line {
   const words: Readonly<Record<string, string>> = {
     space: player.isPlaying ? 'pause' : 'play',
     w: mode === 'why' ? 'fight' : 'why',
   };
-  const spans: Span[] = [];
-  let used = 0;
-  for (const { name, ascii, word } of KEY_LINE) {
-    if (name === 'w' && !fight.view.why) continue;
-    const key = unicode ? name : ascii;
-    const shown = words[name] ?? word;
-    const width = displayWidth(`${key} ${shown}`) + (used === 0 ? 0 : 2);
-    if (used + width > columns) continue;
-    spans.push(used === 0 ? '' : '  ', { text: key, format: 'bold' }, ` ${shown}`);
-    used += width;
+  let hints = KEY_HINTS.filter(({ name }) => name !== 'w' || explains).map(({ name, ascii, word, rank }) => ({
+    key: unicode ? name : ascii,
+    word: words[name] ?? word,
+    rank,
+  }));
+  const width = (): number =>
+    hints.reduce((sum, { key, word }) => sum + displayWidth(key) + word.length + 3, -2);
+  while (width() > columns) {
+    const lowest = Math.min(...hints.map(({ rank }) => rank));
+    hints = hints.filter(({ rank }) => rank !== lowest);
   }
-  return spans;
+  return hints.flatMap(({ key, word }, place): Span[] => [
+    place === 0 ? '' : '  ',
+    { text: key, format: 'bold' },
+    ` ${word}`,
+  ]);
 }

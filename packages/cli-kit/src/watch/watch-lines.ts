@@ -22,7 +22,9 @@ export function watchLines<State, Event extends RecordedEvent>(
 ): readonly Line[] {
   const { columns, rows } = canvas;
   if (columns < LEAST_COLUMNS || rows < LEAST_ROWS) return smallLines(canvas);
-  if (session.mode === 'help') return helpLines(session.fight.view.legend, canvas);
+  const { legend } = session.fight.view;
+  if (session.mode === 'legend') return helpLines('legend', legend, canvas);
+  if (session.mode === 'keys') return helpLines('keys', legend, canvas);
   const top = rows >= TITLE_ROWS ? [titleLine(session, canvas)] : [];
   const bottom =
     rows >= KEYS_ROWS
@@ -48,7 +50,7 @@ function aboveLog<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
   { columns, rows, unicode }: Canvas,
 ): Line[] {
-  const leastLog = rows >= 12 ? Math.floor(rows / 4) : 1;
+  const leastLog = rows >= 12 ? Math.floor(rows / 5) : 1;
   const rule = rows >= 12 ? 1 : 0;
   const above = fightLines(session, { columns, rows: rows - leastLog - rule, unicode });
   const log = logLines(session, columns, rows - above.length - rule);
