@@ -6,7 +6,9 @@ import { rolldown } from 'rolldown';
 
 // written beside and renamed: a command that runs meanwhile never meets half a bundle
 const beside = `dist/bin.${process.pid}`;
-await bundle('main.js', { chunkFileNames: '[name].js' });
+// what every run loads is one file, also where a part that is loaded later shares some of it
+const groups = [{ name: 'main', tags: ['$initial'] }];
+await bundle('main.js', { chunkFileNames: '[name].js', codeSplitting: { groups } });
 for (const worker of readdirSync('dist/cli').filter((name) => name.endsWith('-worker.js')))
   await bundle(worker, { codeSplitting: false });
 rmSync('dist/bin', { recursive: true, force: true });
