@@ -1,4 +1,5 @@
 import { defineCli, packageVersion, type Program } from '@skirmish/cli-kit';
+import { diffCommand } from './diff-command.ts';
 import { classesCommand, monstersCommand } from './figures-commands.ts';
 import { mergeCommand } from './merge-command.ts';
 import { oddsCommand } from './odds-command.ts';
@@ -34,6 +35,7 @@ const cli = defineCli({
     runCommand,
     scriptCommand,
     replayCommand,
+    diffCommand,
     simulateCommand,
     mergeCommand,
     oddsCommand,

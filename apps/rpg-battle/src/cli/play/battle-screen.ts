@@ -22,7 +22,10 @@ export function battleLines(state: GameState, screen: BattleScreen, surface: Sur
       { lines: [titleLine(screen, columns)], rank: 5 },
       { lines: [headingLine('Party', surface)], rank: 0 },
       { lines: side('hero') },
-      { lines: [headingLine(monstersHeading(view.units.filter((unit) => unit.side === 'monster')), surface)], rank: 4 },
+      {
+        lines: [headingLine(monstersHeading(view.units.filter((unit) => unit.side === 'monster')), surface)],
+        rank: 4,
+      },
       { lines: side('monster') },
       { lines: fought ? [queueLine(view, columns)] : [], rank: 6 },
       { lines: [headingLine('Log', surface)], rank: 1 },

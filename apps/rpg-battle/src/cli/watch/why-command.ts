@@ -68,23 +68,25 @@ function allowedLines(battle: BattleState, columns: number): Line[] {
   const width = Math.max(...[...abilities.keys()].map(displayWidth));
   return [...abilities].map(([name, options]): Line => {
     const living = options.filter(({ target }) => battle.hp[target]! > 0);
-    const lettersOf = (some: readonly CommandOption[]): string =>
-      some.map(({ target }) => letters[target]).join(' ');
     const allowed = living.filter(({ refused }) => !refused);
     const refused = living.filter((option) => option.refused);
     const reason = refused[0]?.refused;
     const parts = [
-      ...(allowed.length > 0 ? [`on ${lettersOf(allowed)}`] : []),
+      ...(allowed.length > 0 ? [`on ${lettersOf(allowed, letters)}`] : []),
       ...(reason?.error === 'InsufficientMP'
         ? [`not now: needs ${reason.need} MP, and has ${reason.have}`]
         : []),
       ...(reason?.error === 'InvalidTarget'
-        ? [`undamaged targets only, so not on ${lettersOf(refused)}`]
+        ? [`undamaged targets only, so not on ${lettersOf(refused, letters)}`]
         : []),
     ];
     const text = fitText(`  ${fitText(spoken(name), width)}  ${parts.join('; ')}`, columns).trimEnd();
     return allowed.length > 0 ? text : [{ text, format: 'dim' }];
   });
+}
+
+function lettersOf(options: readonly CommandOption[], letters: readonly string[]): string {
+  return options.map(({ target }) => letters[target]).join(' ');
 }
 
 /** What a policy has compared, the best first, and what was chosen in any case. */
