@@ -177,8 +177,17 @@ test('script reads the example, and a bestiary beside it', async () => {
 
 const fight = '--party warrior,cleric --monsters troll:2,vampire:2';
 
+/** A recording by its lines, with what is to be changed in that of an event. */
+function changedLines(path: string, at: (event: Record<string, any>) => boolean, change: object): string {
+  const lines: Record<string, any>[] = jsonLines(readFileSync(path, 'utf8'));
+  const index = lines.findIndex((line) => at(line));
+  return lines
+    .map((line, place) => `${JSON.stringify(place === index ? { ...line, ...change } : line)}\n`)
+    .join('');
+}
+
 test('run tells one battle, the same for the same seed, and records it for replay', async () => {
-  const path = join(scratch, 'fight.json');
+  const path = join(scratch, 'fight.ndjson');
   const first = await run([...argumentsOf(`run ${fight} --seed 7 --record`), path]);
   expect(first.code).toBe(0);
   expect(first.stdout).toMatch(/^seed 7, greedy\n\n/);
@@ -195,18 +204,91 @@ test('run tells one battle, the same for the same seed, and records it for repla
   expect(jsonLines((await run(['replay', path, '--verify', '--json'])).stdout)).toEqual([
     { replay: { status: 'same' } },
   ]);
+  const header = jsonLines(readFileSync(path, 'utf8'))[0];
+  expect(header).toMatchObject({ game: 'rpg-battle', seed: 7, input: { policy: 'greedy' } });
 
-  const recording = JSON.parse(readFileSync(path, 'utf8'));
-  recording.commands[1].hp[0]--;
-  const changed = file('changed.json', JSON.stringify(recording));
+  // another draw that the rules allow as well, but not these dice
+  const changed = file(
+    'changed.ndjson',
+    readFileSync(path, 'utf8').replace(
+      /"dice":"xoroshiro128plus-1:[0-9a-f]{32}"/,
+      `"dice":"xoroshiro128plus-1:${'0123456789abcdef'.repeat(2)}"`,
+    ),
+  );
   const differs = await run(['replay', changed, '--verify']);
   expect(differs.code).toBe(1);
   expect(differs.stdout).toMatch(
-    /^The replay differs from the recording at command 1: Warrior \(unit 0\) has \d+ HP/,
+    /^The replay differs from the recording after \d+ events, in line \d+: \w+ of this draw is \d+, recorded was \d+\n  recorded  \{"event":"draw",.*\n  now       \{"event":"draw",/,
   );
-  expect(jsonLines((await run(['replay', changed, '--json'])).stdout).at(-1)).toMatchObject({
-    replay: { status: 'differs', command: 1 },
+  const { replay } = jsonLines((await run(['replay', changed, '--json'])).stdout).at(-1)!;
+  expect(replay).toMatchObject({ status: 'differs', recorded: { event: 'draw' }, now: { event: 'draw' } });
+  expect(replay['line']).toBe(replay['position'] + 2);
+});
+
+test('a recording that breaks off is replayed as far as it goes, and that is said', async () => {
+  const path = join(scratch, 'whole.ndjson');
+  await run([...argumentsOf(`run ${fight} --seed 7 --record`), path]);
+  const text = readFileSync(path, 'utf8');
+  const { code, stdout, stderr } = await run(['replay', file('cut.ndjson', text.slice(0, -9)), '--verify']);
+  expect([code, stdout]).toEqual([0, 'The replay is the same as the recording.\n']);
+  expect(stderr).toMatch(/^note: .*cut\.ndjson: this recording breaks off after \d+ events, in line \d+: /);
+  const odd = changedLines(path, ({ event }) => event === 'hit', { hp: 1 });
+  const refused = await run(['replay', file('odd.ndjson', odd)]);
+  expect([refused.code, refused.stdout]).toEqual([3, '']);
+  expect(refused.stderr).toMatch(/this cannot happen here: \w+ \(unit \d\) has \d+ HP after it, not 1/);
+});
+
+test('a recording of a policy of rules, a bestiary and a battle of a simulation has them all in it', async () => {
+  const path = join(scratch, 'own.ndjson');
+  const own = argumentsOf('run --party cook,bard:2 --monsters mimicbarrel --seed 1 --battle 5');
+  const files = ['--bestiary', cellar, '--policy', example('careful.policy.json'), '--record', path];
+  const { code, stdout } = await run([...own, ...files]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^seed 1, battle 5, careful\n/);
+  const [header] = jsonLines(readFileSync(path, 'utf8'));
+  expect(header).toMatchObject({
+    seed: 1,
+    rules: { bestiary: { heroes: { Cook: expect.anything() } } },
+    input: { battle: 5, policy: { name: 'careful', rules: expect.anything() } },
   });
+  expect((await run(['replay', path, '--verify'])).code).toBe(0);
+});
+
+test('diff tells where two recordings part, how it stood, and both events', async () => {
+  const paths = ['greedy', 'search'].map((name) => join(scratch, `${name}.ndjson`));
+  const duel = 'run --party mage,rogue --monsters orc:4 --seed 7';
+  for (const [index, policy] of ['greedy', 'search'].entries())
+    await run([...argumentsOf(`${duel} --policy ${policy} --record`), paths[index]!]);
+  const [left = '', right = ''] = paths;
+  const { code, stdout } = await run(['diff', left, right]);
+  expect(code).toBe(1);
+  expect(stdout).toContain('The headers differ in input.policy: "greedy" and "search"\n');
+  expect(stdout).toMatch(/They part after (\d+) events, in line \d+, in round 1, by ability:\n/);
+  expect(stdout).toContain(`  ${left}  Mage obeys: fireball on Orc\n  ${right}  Mage obeys: fight on Orc\n`);
+  expect(stdout).toMatch(/\nunit +level .*\nMage +1 .*\nRogue .*\nOrc .*\n\nunfinished after 2 turns and 1 draw\n$/);
+  const { diff } = JSON.parse((await run(['diff', left, right, '--json'])).stdout);
+  expect(diff).toMatchObject({
+    same: false,
+    files: [left, right],
+    header: { path: ['input', 'policy'], values: ['greedy', 'search'] },
+    round: 1,
+    events: [{ event: 'command', ability: 'fireball' }, { event: 'command', ability: 'fight' }],
+    state: { turns: 2, units: [{ class: 'Mage' }, { class: 'Rogue' }, { class: 'Orc' }] },
+  });
+  expect(diff.line).toBe(diff.position + 2);
+
+  const lines = readFileSync(left, 'utf8').trimEnd().split('\n');
+  expect(await run(['diff', left, left])).toEqual({
+    code: 0,
+    stdout: `no difference in ${lines.length - 1} events\n`,
+    stderr: '',
+  });
+  const cut = `${lines.slice(0, 5).join('\n')}\n`;
+  const short = await run(['diff', left, '-'], { stdin: cut });
+  expect(short.code).toBe(1);
+  expect(short.stdout).toContain('They part after 4 events, in line 6, in round 1:\n');
+  expect(short.stdout).toMatch(/\n {2}<stdin> +ends here\n/);
+  expect(short.stderr).toContain('note: <stdin>: this recording breaks off after 4 events');
 });
 
 test('run without a seed draws one and tells it', async () => {
@@ -247,7 +329,15 @@ test.each<[Arguments, RegExp]>([
   [`run ${fight} --policy clever`, /"clever" is no policy/],
   [`run ${fight} --policy search:9`, /"search:9" is no policy/],
   [`run ${fight} --seed x`, /--seed/],
-  [`run ${fight} --record /nowhere/x.json --seed 1`, /--record: \/nowhere\/x\.json cannot be written/],
+  [
+    `run ${fight} --record /nowhere/x.ndjson --seed 1`,
+    /--record: \/nowhere\/x\.ndjson cannot be written: there is no such directory/,
+  ],
+  [[...argumentsOf(`run ${fight} --record`), cellar], /--record: .*tavern-cellar.bestiary.json is there already/],
+  [`diff a.ndjson`, /diff compares two recordings, not 1/],
+  [`diff - -`, /'-' is only one/],
+  [`watch --party mage`, /option --monsters .*is missing/],
+  [`watch --replay a.ndjson --seed 1`, /option --seed is for a live fight/],
   [[...argumentsOf(`run ${fight} --record`), ''], /option --record: the name of the file is empty/],
   [`simulate ${fight} --shard 5/4 --seed 1`, /"5\/4" is no part/],
   [`simulate ${fight} --shard 1/4`, /--shard needs --seed/],
@@ -265,6 +355,8 @@ test.each([
   ['run --party warrior --monsters orc --policy missing.json', /missing\.json/],
   ['run --party warrior --monsters orc --bestiary missing.json', /missing\.json/],
   ['replay missing.json', /missing\.json/],
+  ['diff missing.json missing.json', /missing\.json/],
+  ['watch --replay missing.json', /missing\.json/],
   ['merge missing.json', /missing\.json/],
 ])('%s names the missing file', async (line, reason) => {
   const { code, stderr } = await run(line);
@@ -379,15 +471,17 @@ test('text of a script, a recording and a policy is told without its control cha
   const script = await run('script', { stdin: JSON.stringify({ ...duel, commands: [dance] }) });
   expect(script.stdout).toContain(String.raw`refused: InvalidCommand, Rogue has no "dance\x1b[31m"`);
   const policy = file('name.json', JSON.stringify({ name: 'loud\u001B[31m', rules: [] }));
-  const path = join(scratch, 'loud.json');
+  const path = join(scratch, 'loud.ndjson');
   const words = argumentsOf(`run ${fight} --seed 1 --policy`);
   const told = await run([...words, policy, '--record', path]);
   expect(told.stdout).toMatch(/^seed 1, loud\\x1b\[31m\n/);
-  const recording = JSON.parse(readFileSync(path, 'utf8'));
-  recording.commands[0].ability = dance.ability;
-  const replayed = await run(['replay', file('loud.json', JSON.stringify(recording)), '--verify']);
-  expect(replayed.stdout).toContain(String.raw`has no "dance\x1b[31m"`);
-  for (const { stdout } of [script, told, replayed]) expect(stdout).not.toContain('\u001B');
+  const loud = changedLines(path, ({ event }) => event === 'command', { ability: dance.ability });
+  const refused = await run(['replay', file('louder.ndjson', loud), '--verify']);
+  expect(refused.stderr).toContain(String.raw`has no "dance\u001b[31m"`);
+  const watched = await run(['watch', '--replay', path]);
+  expect(watched.stdout).toContain(String.raw`seed 1, loud\x1b[31m`);
+  for (const { stdout } of [script, told, watched]) expect(stdout).not.toContain('\u001B');
+  expect(refused.stderr).not.toContain('\u001B');
 });
 
 test('progress is told on a terminal and wiped at the end', async () => {

@@ -29,8 +29,10 @@ export interface Scenario {
  */
 export function parseBestiary(text: string, source?: string): Bestiary {
   const file = readFile(text, bestiarySchema, source);
-  refuse(file, bestiaryFaults(file.data));
-  return createBestiary(file.data);
+  // the link is of the file, and not of the tables, which go into recordings
+  const { $schema: _, ...tables } = file.data;
+  refuse(file, bestiaryFaults(tables));
+  return createBestiary(tables);
 }
 
 /**
