@@ -220,9 +220,9 @@ test('run tells one battle, the same for the same seed, and records it for repla
   expect(differs.stdout).toMatch(
     /^The replay differs from the recording after \d+ events, in line \d+: \w+ of this draw is \d+, recorded was \d+\n  recorded  \{"event":"draw",.*\n  now       \{"event":"draw",/,
   );
-  const { replay } = jsonLines((await run(['replay', changed, '--json'])).stdout).at(-1)!;
+  const { replay } = JSON.parse((await run(['replay', changed, '--verify', '--json'])).stdout);
   expect(replay).toMatchObject({ status: 'differs', recorded: { event: 'draw' }, now: { event: 'draw' } });
-  expect(replay['line']).toBe(replay['position'] + 2);
+  expect(replay.line).toBe(replay.position + 2);
 });
 
 test('a recording that breaks off is replayed as far as it goes, and that is said', async () => {
@@ -256,23 +256,28 @@ test('a recording of a policy of rules, a bestiary and a battle of a simulation 
 
 test('diff tells where two recordings part, how it stood, and both events', async () => {
   const paths = ['greedy', 'search'].map((name) => join(scratch, `${name}.ndjson`));
-  const duel = 'run --party mage,rogue --monsters orc:4 --seed 7';
+  const fought = 'run --party mage,rogue --monsters orc:4 --seed 7';
   for (const [index, policy] of ['greedy', 'search'].entries())
-    await run([...argumentsOf(`${duel} --policy ${policy} --record`), paths[index]!]);
+    await run([...argumentsOf(`${fought} --policy ${policy} --record`), paths[index]!]);
   const [left = '', right = ''] = paths;
   const { code, stdout } = await run(['diff', left, right]);
   expect(code).toBe(1);
   expect(stdout).toContain('The headers differ in input.policy: "greedy" and "search"\n');
   expect(stdout).toMatch(/They part after (\d+) events, in line \d+, in round 1, by ability:\n/);
   expect(stdout).toContain(`  ${left}  Mage obeys: fireball on Orc\n  ${right}  Mage obeys: fight on Orc\n`);
-  expect(stdout).toMatch(/\nunit +level .*\nMage +1 .*\nRogue .*\nOrc .*\n\nunfinished after 2 turns and 1 draw\n$/);
+  expect(stdout).toMatch(
+    /\nunit +level .*\nMage +1 .*\nRogue .*\nOrc .*\n\nunfinished after 2 turns and 1 draw\n$/,
+  );
   const { diff } = JSON.parse((await run(['diff', left, right, '--json'])).stdout);
   expect(diff).toMatchObject({
     same: false,
     files: [left, right],
     header: { path: ['input', 'policy'], values: ['greedy', 'search'] },
     round: 1,
-    events: [{ event: 'command', ability: 'fireball' }, { event: 'command', ability: 'fight' }],
+    events: [
+      { event: 'command', ability: 'fireball' },
+      { event: 'command', ability: 'fight' },
+    ],
     state: { turns: 2, units: [{ class: 'Mage' }, { class: 'Rogue' }, { class: 'Orc' }] },
   });
   expect(diff.line).toBe(diff.position + 2);
@@ -333,7 +338,10 @@ test.each<[Arguments, RegExp]>([
     `run ${fight} --record /nowhere/x.ndjson --seed 1`,
     /--record: \/nowhere\/x\.ndjson cannot be written: there is no such directory/,
   ],
-  [[...argumentsOf(`run ${fight} --record`), cellar], /--record: .*tavern-cellar.bestiary.json is there already/],
+  [
+    [...argumentsOf(`run ${fight} --record`), cellar],
+    /--record: .*tavern-cellar.bestiary.json is there already/,
+  ],
   [`diff a.ndjson`, /diff compares two recordings, not 1/],
   [`diff - -`, /'-' is only one/],
   [`watch --party mage`, /option --monsters .*is missing/],

@@ -45,7 +45,7 @@ function moment({ battle, draws }: RpgState): object {
   const { level, hp, maxhp, mp, xp, next, lineUp } = battle;
   const units = lineUp.classes.map(({ name, side }, unit) => {
     const kept = { class: name, level: level[unit], hp: hp[unit], maxhp: maxhp[unit] };
-    return side === 'hero' ? { ...kept, mp: mp[unit], xp: xp[unit] } : { ...kept, next: next[unit] };
+    return Object.assign(kept, side === 'hero' ? { mp: mp[unit], xp: xp[unit] } : { next: next[unit] });
   });
   return { units, queue: battle.queue.units(), turns: battle.turns, drawsUsed: draws };
 }

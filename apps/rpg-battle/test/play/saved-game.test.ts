@@ -143,7 +143,7 @@ test.each<[string, string, string]>([
 test('a battle without its start is refused', () => {
   const text = changed(({ battle }) => {
     const { participants, ...chance } = battle.input;
-    const units = participants.map((one: object) => ({ ...one, hp: 0, maxhp: 1 }));
+    const units = participants.map((one: object) => Object.assign(one, { hp: 0, maxhp: 1 }));
     battle.input = { ...chance, snapshot: { units, queue: [], turns: 0, drawsUsed: 0 } };
   });
   expect(problemOf(text)).toContain('battle.input.snapshot: a game has its battle from the start');

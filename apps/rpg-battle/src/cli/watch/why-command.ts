@@ -36,7 +36,9 @@ export function heroLines(decision: Decision, policy: RecordedInput['policy'], c
   return [
     ...may,
     '',
-    [{ text: `By ${who}: ${spoken(deed.ability)} on ${names[deed.target]}`, format: 'bold' }],
+    ...wrapText(`By ${who}: ${spoken(deed.ability)} on ${names[deed.target]}`, columns).map((text): Line => [
+      { text, format: 'bold' },
+    ]),
     ...wrapText(formulaText(ability, battle, unit, deed.target), columns),
     ...(account ? wrapText(`Why: ${account.reason}`, columns) : []),
     ...(account ? scoreLines(account, decision, columns) : []),

@@ -29,10 +29,11 @@ function orderLines({ unit, battle }: Decision, { first }: RpgState, columns: nu
   const order = queue.map((one) => (speeds ? `${names[one]} ${speeds[one]}` : names[one]!)).join(', ');
   const sorted = speeds ? 'Sorted once, by the speeds at the start' : 'The queue at the start';
   return [
-    [
-      { text: `Turn ${battle.turns + 1}: ${names[unit]}`, format: 'bold' },
-      ' is at the front of the queue; who has acted goes to its back.',
-    ],
+    ...paragraph(
+      `Turn ${battle.turns + 1}: ${names[unit]} is at the front of the queue; who has acted goes to its back.`,
+      columns,
+      true,
+    ),
     ...wrapText(`${sorted}: ${order}`, columns).slice(0, MOST_ORDER_LINES),
     '',
   ];
