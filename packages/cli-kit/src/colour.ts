@@ -37,7 +37,9 @@ export function withColourFlags(argv: readonly string[], io: Io): Io {
   const flag = argv.slice(0, end < 0 ? undefined : end).findLast(isColourFlag);
   if (flag === undefined) return io;
   const colour = flag === '--color';
-  return withOutputs(io, recoloured(io.out, colour), recoloured(io.err, colour));
+  // the environment too, for whoever decides on the colours of another file
+  const env = { ...io.env, ...(colour ? { NO_COLOR: undefined, FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
+  return withOutputs(io, recoloured(io.out, colour), recoloured(io.err, colour), env);
 }
 
 /** Whether an argument is `--color` or `--no-color`. */
@@ -45,13 +47,13 @@ export function isColourFlag(argument: string | undefined): boolean {
   return argument === '--color' || argument === '--no-color';
 }
 
-/** The same world with other outputs; spread syntax would ask for its signal. */
-export function withOutputs(io: Io, out: Output, err: Output): Io {
+/** The same world with other outputs, and perhaps another environment; spread syntax would ask for its signal. */
+export function withOutputs(io: Io, out: Output, err: Output, env: Io['env'] = io.env): Io {
   return {
     stdin: io.stdin,
     out,
     err,
-    env: io.env,
+    env,
     cwd: io.cwd,
     get signal() {
       return io.signal;

@@ -61,7 +61,7 @@ export interface Command {
  * Makes a command whose `run` receives its options parsed and typed.
  *
  * @throws RangeError for an option whose flag is taken: `color`, `no-color`, `help`, `version`; and for one that starts
- * with `no-` and takes a value.
+ * with `no-` and takes a value, or is there without it too.
  */
 export function defineCommand<const Options extends OptionSet = OptionSet>(
   description: CommandDescription<Options>,
@@ -72,8 +72,11 @@ export function defineCommand<const Options extends OptionSet = OptionSet>(
     const flag = flagOf(key);
     if (/^--(?:color|no-color|help|version)$/.test(flag))
       throw new RangeError(`option ${flag} of ${name} is taken`);
-    if (flag.startsWith('--no-') && valueName !== undefined)
+    if (!flag.startsWith('--no-')) continue;
+    if (valueName !== undefined)
       throw new RangeError(`option ${flag} of ${name} says no, so it can take no value`);
+    if (affirmed(key) in options)
+      throw new RangeError(`option ${flag} of ${name} is the opposite of another, which then needs a choice`);
   }
   return {
     name,
@@ -90,6 +93,11 @@ export function defineCommand<const Options extends OptionSet = OptionSet>(
       return description.run({ files: given, options: values as OptionValues<Options>, io });
     },
   };
+}
+
+/** What the option `noMotion` is the opposite of: `motion`. */
+export function affirmed(name: string): string {
+  return name.charAt(2).toLowerCase() + name.slice(3);
 }
 
 /** The flag of an option: `elfPower` is `--elf-power`. */

@@ -1,6 +1,6 @@
 import { Command as CommanderCommand, CommanderError, type Help } from 'commander';
 import type { CliDescription } from './cli-description.ts';
-import { flagOf, type Command } from './command.ts';
+import { affirmed, flagOf, type Command } from './command.ts';
 import { UsageError } from './endings.ts';
 import { formatHelp } from './help.ts';
 import type { Io } from './io.ts';
@@ -88,10 +88,6 @@ function textsOf(parser: CommanderCommand, command: Command): Map<string, string
 /** Whether an option is one such as `--no-motion`, which commander keeps as a `motion` that is false. */
 function isNegation(key: string): boolean {
   return flagOf(key).startsWith('--no-');
-}
-
-function affirmed(key: string): string {
-  return key.charAt(2).toLowerCase() + key.slice(3);
 }
 
 function unknownCommand(name: string, { commands }: CliDescription): UsageError {

@@ -42,7 +42,7 @@ export function decodeText(bytes: Uint8Array): string | DecodingFault {
 export function wholeCharacters(bytes: Uint8Array): Uint8Array {
   const start = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
   const lead = bytes[start] ?? 0;
-  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  const length = lead >= 0xf8 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
   return bytes.length - start < length ? bytes.subarray(0, start) : bytes;
 }
 

@@ -1,4 +1,4 @@
-import { defineCommand, EXIT, flagOption } from '@skirmish/cli-kit';
+import { defineCli, defineCommand, EXIT, flagOption, integerOption, type OptionSet } from '@skirmish/cli-kit';
 import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { expect, test } from 'vitest';
 import { adder } from './example-cli.ts';
@@ -158,7 +158,7 @@ test('no file on a terminal shows the help of the command on standard error', as
   expect(stderr).toBe((await run(['solve', '--help'])).stdout);
 });
 
-test.each(['color', 'help', 'version', 'noElves'])('an option may not be named %s', (name) => {
+test.each(['color', 'help', 'version', 'noColor'])('an option may not be named %s', (name) => {
   const define = (): unknown =>
     defineCommand({
       name: 'x',
@@ -167,6 +167,34 @@ test.each(['color', 'help', 'version', 'noElves'])('an option may not be named %
       run: async () => EXIT.answered,
     });
   expect(define).toThrow(RangeError);
+});
+
+test.each<[string, OptionSet]>([
+  ['takes a value', { noElves: integerOption({ summary: '' }) }],
+  ['is there without it', { noElves: flagOption(''), elves: flagOption('') }],
+])('an option that begins with no may not be one that %s', (_, options) => {
+  const define = (): unknown =>
+    defineCommand({ name: 'x', summary: '', options, run: async () => EXIT.answered });
+  expect(define).toThrow(RangeError);
+});
+
+test('long terms of a help leave the descriptions of the others in their column', async () => {
+  const long = `x y --file ${'z'.repeat(50)}`;
+  const command = defineCommand({
+    name: 'y',
+    summary: '',
+    examples: [
+      { command: 'x y', summary: 'short' },
+      { command: long, summary: 'long' },
+    ],
+    sections: [{ title: 'Keys:', items: [['q', 'quit']] }],
+    run: async () => EXIT.answered,
+  });
+  const cli = defineCli({ name: 'x', version: () => '1', summary: '', examples: [], commands: [command] });
+  const world = fakeIo();
+  await cli(['y', '--help'], world.io);
+  expect(world.stdout()).toContain(`Examples:\n  x y  short\n  ${long}\n       long\n`);
+  expect(world.stdout()).toContain('\nKeys:\n  q  quit\n\nExit codes:\n');
 });
 
 function headings(help: string): string[] {

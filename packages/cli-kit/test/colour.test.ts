@@ -40,6 +40,14 @@ test.each([
   expect(withColourFlags(argv, io).err.colour).toBe(colour);
 });
 
+test.each([
+  ['--color', { NO_COLOR: '1' }, true],
+  ['--no-color', { FORCE_COLOR: '1' }, false],
+])('%s counts for outputs that are opened later too', (flag, env, colour) => {
+  const { io } = fakeIo({ env });
+  expect(wantsColour({ env: withColourFlags([flag], io).env, isTerminal: !colour })).toBe(colour);
+});
+
 test('other outputs leave the signal unasked for', () => {
   const { io } = fakeIo();
   let asked = 0;

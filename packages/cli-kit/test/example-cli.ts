@@ -19,6 +19,7 @@ const solve = defineCommand({
   options: {
     json: flagOption('print one line of JSON for each file'),
     elfPower: integerOption({ summary: 'what to add to each number', min: 3, max: 200, default: 3 }),
+    noSum: flagOption('only check the files'),
     limit: integerOption({ summary: 'the most that is added up' }),
   },
   run: ({ files, options, io }) =>

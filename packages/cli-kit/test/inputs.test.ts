@@ -124,6 +124,29 @@ test('the limit on the size holds for files and for standard input', async () =>
   await expect(readInput('a.txt', io, { maxBytes: 3 })).rejects.toThrow('more than 3 bytes');
 });
 
+test.each([['a'], ['aé'], ['a€'], ['a😀'], ['']])(
+  'a text that may break off loses at most its last character: %j',
+  async (whole) => {
+    const bytes = Buffer.from(whole);
+    for (let length = 0; length <= bytes.length; length++) {
+      const { io } = fakeIo({ stdin: bytes.subarray(0, length) });
+      const { text } = await readInput('-', io, { mayBreakOff: true });
+      const characters = Array.from(whole);
+      const left = characters.filter(
+        (_, index) => Buffer.byteLength(characters.slice(0, index + 1).join('')) <= length,
+      );
+      expect(text).toBe(left.join(''));
+    }
+  },
+);
+
+test('a text that may break off may not be broken before', async () => {
+  for (const bytes of [[0xe2, 0x96, 0x61], [0x61, 0x96], [0xff], [0x80, 0x80]]) {
+    const { io } = fakeIo({ stdin: new Uint8Array(bytes) });
+    await expect(readInput('-', io, { mayBreakOff: true })).rejects.toMatchObject({ code: 'not-utf8' });
+  }
+});
+
 test('each input is visited, a wrong one reported, and 3 stands above the other exit codes', async () => {
   const world = fakeIo({ files: { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' } });
   const visited: string[] = [];

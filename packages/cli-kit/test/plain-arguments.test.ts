@@ -20,6 +20,7 @@ const WORDS = [
   '--json=1',
   '--color',
   '--no-color',
+  '--no-sum',
   '--',
   '-',
   '-3',

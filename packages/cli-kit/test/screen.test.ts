@@ -103,6 +103,30 @@ test('waiting ends after a time', async () => {
   });
 });
 
+test('who only asks gets what has been pressed by now, and never waits', async () => {
+  const world = terminal();
+  const gone = withScreen(world.io, async (screen) => {
+    expect(await screen.next(0)).toEqual({ type: 'timeout' });
+    world.terminal.press('a');
+    expect(await screen.next(0)).toEqual({ type: 'key', key: 'a' });
+    // what is pressed while it asks
+    queueMicrotask(() => world.terminal.press('b'));
+    expect(await screen.next(0)).toEqual({ type: 'key', key: 'b' });
+    world.terminal.press('ctrl-c');
+    await screen.next(0);
+  });
+  await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a screen has a clock', async () => {
+  const world = terminal();
+  await withScreen(world.io, async (screen) => {
+    const before = screen.now;
+    world.terminal.advance(70);
+    expect(screen.now - before).toBe(70);
+  });
+});
+
 test('two cannot wait at a time', async () => {
   const world = terminal();
   await withScreen(world.io, async (screen) => {

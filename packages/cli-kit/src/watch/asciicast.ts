@@ -1,13 +1,12 @@
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { RecordedEvent } from '@skirmish/replay';
 import { jsonLine } from '../answers.ts';
 import { ChunkedOutput } from '../chunked-output.ts';
 import { wantsColour } from '../colour.ts';
+import { UsageError } from '../endings.ts';
+import type { Io } from '../io.ts';
 import { progressLine } from '../progress.ts';
-import { OutputError, UsageError } from '../endings.ts';
-import type { Io, Output } from '../io.ts';
 import { type Frame, frameOf, frameUpdate } from '../screen/frame.ts';
-import { newFile, unwritable } from './new-file.ts';
+import { openCastFile, otherTurns } from './cast-file.ts';
 import { MOST_STEPS, type WatchSession } from './session.ts';
 import { watchLines } from './watch-lines.ts';
 import { titleOf } from './wording.ts';
@@ -23,15 +22,15 @@ export interface CastRequest {
   readonly skippedRounds: number;
 }
 
-interface CastOutput {
-  readonly colour: boolean;
-  readonly write: (text: string) => Promise<void>;
-}
-
 /** The size of the terminal in an asciicast. */
 export interface CastSize {
   readonly columns: number;
   readonly rows: number;
+}
+
+interface CastOutput {
+  readonly colour: boolean;
+  readonly write: (text: string) => Promise<void>;
 }
 
 /** Between two pictures, in milliseconds; a step at 1x is ten of them. */
@@ -63,7 +62,8 @@ async function writeCast<State, Event extends RecordedEvent>(
     shown = frame;
     if (update !== '') await write(jsonLine([seconds(time), 'o', update]));
   };
-  session.player.play();
+  // at the end, to play would be to play from the start
+  if (!session.timeline.isAtEnd) session.player.play();
   await show(BEGIN);
   while (session.player.isPlaying) {
     time += PICTURE;
@@ -91,10 +91,10 @@ async function goToBeginning<State, Event extends RecordedEvent>(
     await otherTurns();
     signal.throwIfAborted();
   }
+  session.say(undefined);
   if (!session.timeline.isLengthFinal)
     throw new UsageError(`option ${flag}: the fight does not end within ${MOST_STEPS} events`);
-  session.toRound(skippedRounds);
-  session.say(undefined);
+  session.timeline.seekRound(skippedRounds);
 }
 
 /**
@@ -110,7 +110,7 @@ export async function saveCast<State, Event extends RecordedEvent>(
 ): Promise<void> {
   const { name, flag, size } = request;
   const { signal } = io;
-  const file = name === '-' ? undefined : openCast(name, flag, io);
+  const file = name === '-' ? undefined : openCastFile(name, flag, io);
   try {
     await goToBeginning(session, request, signal);
     const progress = progressLine(io.err, { total: session.timeline.length, unit: 'events' });
@@ -130,51 +130,7 @@ export async function saveCast<State, Event extends RecordedEvent>(
   }
 }
 
-/** Where there is no terminal, whoever plays the asciicast has one. */
-function wantsCastColour({ out, env }: Io): boolean {
-  return out.isTerminal ? out.colour : wantsColour({ env: { ...env, TERM: undefined }, isTerminal: true });
-}
-
-/** A file that is written beside its name, until it is kept. */
-interface CastFile extends Output {
-  keep(): void;
-  /** Closes it, and removes it unless it is kept. */
-  close(): void;
-}
-
-function openCast(typed: string, flag: string, { cwd }: Io): CastFile {
-  const { name, path, isDevice } = newFile(typed, flag, cwd);
-  if (isDevice) throw new UsageError(`option ${flag}: ${name} is no file`, `'-' is standard output`);
-  const beside = `${path}.${process.pid}.tmp`;
-  let descriptor: number;
-  try {
-    descriptor = openSync(beside, 'wx');
-  } catch (error) {
-    throw unwritable(error, name, flag);
-  }
-  return {
-    isTerminal: false,
-    colour: false,
-    columns: 80,
-    async write(text) {
-      try {
-        writeFileSync(descriptor, text);
-      } catch (error) {
-        throw new OutputError(error, name);
-      }
-      await otherTurns();
-    },
-    keep: () => renameSync(beside, path),
-    close() {
-      closeSync(descriptor);
-      rmSync(beside, { force: true });
-    },
-  };
-}
-
-/** Lets signals have their turn. */
-function otherTurns(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+/** Whoever plays it has a terminal, whatever there is here. */
+function wantsCastColour({ env }: Io): boolean {
+  return wantsColour({ env: { ...env, TERM: undefined }, isTerminal: true });
 }

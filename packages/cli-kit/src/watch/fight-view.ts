@@ -47,7 +47,7 @@ export interface FightView<State, Event extends RecordedEvent> {
    * Explains why the latest action, or the coming one, went as it did; drawn in the place of the fight. Absent where a
    * game has nothing to explain.
    */
-  why?(moment: FightMoment<State, Event>, canvas: Canvas): readonly Line[];
+  readonly why?: (moment: FightMoment<State, Event>, canvas: Canvas) => readonly Line[];
   /** Tells how it ended, for a fight that is over; absent where the telling of the last event does. */
   outcome?(state: State): string | undefined;
 }

@@ -35,8 +35,8 @@ export function sideBySide(
   ]);
 }
 
-/** The last `count` of some lines, with blank ones before them where there are fewer. */
+/** The last `count` of some lines, with blank ones after them where there are fewer. */
 export function lastLines(lines: readonly Line[], count: number): Line[] {
   const shown = lines.slice(Math.max(0, lines.length - count));
-  return [...Array.from({ length: count - shown.length }, () => ''), ...shown];
+  return [...shown, ...Array.from({ length: count - shown.length }, () => '')];
 }

@@ -3,7 +3,7 @@ import { type Line, wrapText } from '../screen/line.ts';
 import { lastLines } from './line-fitting.ts';
 import type { WatchSession } from './session.ts';
 
-/** The latest events in words, the last of them at the bottom; at the end how it ended. */
+/** The latest events in words; at the end how it ended. */
 export function logLines<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
   columns: number,

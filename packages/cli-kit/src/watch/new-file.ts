@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../endings.ts';
-import { hasCode } from '../files.ts';
 
 /** Where a file that an option names is to be written. */
 export interface NewFile {
@@ -19,19 +18,18 @@ export interface NewFile {
  */
 export function newFile(name: string, flag: string, cwd: string): NewFile {
   const path = resolve(cwd, name);
-  let isDevice = false;
+  let status: Stats | undefined;
   try {
-    const status = statSync(path);
-    isDevice = !status.isFile() && !status.isDirectory();
-    if (!isDevice)
-      throw new UsageError(
-        `option ${flag}: ${name} is there already`,
-        'name a new file, or remove the old one first',
-      );
+    status = statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw unwritable(error, name, flag);
+    throw unwritable(error, name, flag);
   }
-  return { name, path, isDevice };
+  const isDevice = status !== undefined && !status.isFile() && !status.isDirectory();
+  if (status === undefined || isDevice) return { name, path, isDevice };
+  throw new UsageError(
+    `option ${flag}: ${name} is there already`,
+    'name a new file, or remove the old one first',
+  );
 }
 
 /** Turns an error of `node:fs` from opening such a file into one of the usage; leaves any other as it is. */

@@ -3,8 +3,7 @@ import { ChunkedOutput } from '../chunked-output.ts';
 import { paint } from '../colour.ts';
 import type { Io } from '../io.ts';
 import { escapeControls } from '../printable-text.ts';
-import { iterableOf } from './iterable.ts';
-import type { Fight } from './session.ts';
+import { type Fight, iterableOf } from './fight.ts';
 import { titleOf } from './wording.ts';
 
 /** Tells a fight, all but some rounds at its start: a line an event, under a heading for each round. */

@@ -9,7 +9,7 @@ import {
 } from '@skirmish/replay';
 import { OutputError } from '../endings.ts';
 import type { Io } from '../io.ts';
-import { iterableOf } from './iterable.ts';
+import { iterableOf } from './fight.ts';
 import { newFile, unwritable } from './new-file.ts';
 
 /** Writes a recording into a new file while the fight goes on. */

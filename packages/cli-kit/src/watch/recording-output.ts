@@ -1,8 +1,7 @@
 import { eventLine, headerLine, type RecordedEvent } from '@skirmish/replay';
 import { ChunkedOutput } from '../chunked-output.ts';
 import type { Io } from '../io.ts';
-import { iterableOf } from './iterable.ts';
-import type { Fight } from './session.ts';
+import { type Fight, iterableOf } from './fight.ts';
 
 /** Writes the recording of a fight to standard output. */
 export async function writeRecording<State, Event extends RecordedEvent>(

@@ -2,6 +2,7 @@ import { readRecording, type RecordedEvent } from '@skirmish/replay';
 import { UsageError } from '../endings.ts';
 import type { Io } from '../io.ts';
 import type { OptionSet, OptionValues } from '../option.ts';
+import { escapeControls } from '../printable-text.ts';
 import { hasScreen } from '../screen/screen.ts';
 import { saveCast } from './asciicast.ts';
 import type { watchOptions } from './options.ts';
@@ -10,7 +11,8 @@ import { readRecordingText } from './read-recording-file.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { writeRecording } from './recording-output.ts';
 import { watchOnScreen } from './screen-watch.ts';
-import { type Fight, WatchSession } from './session.ts';
+import type { Fight } from './fight.ts';
+import { WatchSession } from './session.ts';
 import type { LiveFight, WatchedGame } from './watched-game.ts';
 
 type Settings = OptionValues<typeof watchOptions>;
@@ -29,7 +31,7 @@ export async function watchRecording<State, Event extends RecordedEvent>(
   const { source, text } = await readRecordingText(path, io);
   const { header, events, notice } = readRecording(recorded, text, source);
   await watchFight({ recorded, view, header, events, source, notice }, settings, io);
-  if (notice !== undefined) await io.err.write(`note: ${source}: ${notice}\n`);
+  if (notice !== undefined) await io.err.write(`note: ${escapeControls(`${source}: ${notice}`)}\n`);
 }
 
 /** Watches a fight that is computed meanwhile, and records it if that is wanted. */
@@ -92,7 +94,7 @@ function* untilAborted<Event>(
 
 function recordedText<Event extends RecordedEvent>({ name, events, isWhole }: Recorder<Event>): string {
   const count = `${events} ${events === 1 ? 'event' : 'events'}`;
-  return `recorded in ${name}: ${count}, ${isWhole ? 'the whole fight' : 'as far as it was watched'}\n`;
+  return `recorded in ${escapeControls(name)}: ${count}, ${isWhole ? 'the whole fight' : 'as far as it was watched'}\n`;
 }
 
 /**

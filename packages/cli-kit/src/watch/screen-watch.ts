@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '@skirmish/replay';
 import type { Io } from '../io.ts';
+import type { Key } from '../screen/keys.ts';
 import { type Screen, withScreen } from '../screen/screen.ts';
-import { press } from './session-keys.ts';
+import { type AfterKey, isUrgent, press } from './session-keys.ts';
 import type { WatchSession } from './session.ts';
 import { knowsUnicode } from './unicode.ts';
 import { watchLines } from './watch-lines.ts';
@@ -23,6 +24,7 @@ export function watchOnScreen<State, Event extends RecordedEvent>(
 ): Promise<void> {
   const unicode = knowsUnicode(io.env);
   return withScreen(io, async (screen) => {
+    const keys = new KeyQueue(session);
     let drawnAt = -Infinity;
     let clock = screen.now;
     for (let isStale = true; ;) {
@@ -36,16 +38,49 @@ export function watchOnScreen<State, Event extends RecordedEvent>(
       const event = await screen.next(wait);
       const elapsed = screen.now - clock;
       clock += elapsed;
-      if (play(session, elapsed, screen)) isStale = true;
-      if (event.type !== 'timeout') isStale = true;
-      if (event.type === 'key' && press(session, event.key) === 'quit') return;
+      if (play(session, elapsed, screen) || event.type !== 'timeout') isStale = true;
+      const wasTravelling = session.isTravelling;
+      if (event.type === 'key' && keys.press(event.key) === 'quit') return;
+      // a short way shows nothing but where it leads
+      if (session.isTravelling && !wasTravelling) drawnAt = screen.now;
       if (session.isTravelling) {
         const end = screen.now + SLICE;
         session.goOn(() => screen.now >= end);
+        keys.pressWaiting();
         isStale = true;
       }
     }
   });
+}
+
+/** Keys in their order; those that are pressed on a long way wait for its end, but for the ones that end it. */
+class KeyQueue<State, Event extends RecordedEvent> {
+  readonly #session: WatchSession<State, Event>;
+  #waiting: Key[] = [];
+
+  constructor(session: WatchSession<State, Event>) {
+    this.#session = session;
+  }
+
+  press(key: Key): AfterKey {
+    if (this.#session.isTravelling) {
+      if (!isUrgent(key)) {
+        this.#waiting.push(key);
+        return 'stay';
+      }
+      this.#waiting = [];
+    }
+    return press(this.#session, key);
+  }
+
+  /** Presses those that waited, as far as none begins a long way again. */
+  pressWaiting(): void {
+    while (!this.#session.isTravelling) {
+      const key = this.#waiting.shift();
+      if (key === undefined) return;
+      press(this.#session, key);
+    }
+  }
 }
 
 /** Lets time pass, in portions of a picture, and forgets what it cannot keep up with. Returns whether there is news. */

@@ -5,7 +5,12 @@ import type { WatchMode, WatchSession } from './session.ts';
 /** What becomes of a watch after a key. */
 export type AfterKey = 'stay' | 'quit';
 
-/** Does what a key says. */
+/** Whether a key has a meaning on a long way too; others wait for its end. */
+export function isUrgent(key: Key): boolean {
+  return key === 'q' || key === ' ' || key === 'escape';
+}
+
+/** Does what a key says; on a long way that is to end it. */
 export function press<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
   key: Key,

@@ -1,25 +1,7 @@
-import {
-  Player,
-  type PlayerUnit,
-  type RecordedEvent,
-  type RecordedGame,
-  type RecordingHeader,
-  Timeline,
-} from '@skirmish/replay';
-import type { FightMoment, FightView } from './fight-view.ts';
+import { Player, type PlayerUnit, type RecordedEvent, Timeline } from '@skirmish/replay';
+import type { Fight } from './fight.ts';
+import type { FightMoment } from './fight-view.ts';
 import { ToldEvents } from './told-events.ts';
-
-/** A fight that can be watched, wherever it comes from. */
-export interface Fight<State, Event extends RecordedEvent> {
-  readonly recorded: RecordedGame<State, Event>;
-  readonly view: FightView<State, Event>;
-  readonly header: RecordingHeader;
-  readonly events: Iterable<Event> | Iterator<Event>;
-  /** What was read; undefined when nothing was. */
-  readonly source: string | undefined;
-  /** What a user should know once all of it has been seen: that a recording breaks off. */
-  readonly notice: string | undefined;
-}
 
 /** How someone wants to watch. */
 export interface WatchSettings {
@@ -80,7 +62,7 @@ export class WatchSession<State, Event extends RecordedEvent> {
 
   /** Whether the game can tell why. */
   get explains(): boolean {
-    return 'why' in this.fight.view;
+    return this.fight.view.why !== undefined;
   }
 
   /** The digits typed so far when it asks for a round. */

@@ -4,10 +4,12 @@ import { fitText, type Line, type Span } from '../screen/line.ts';
 import type { Canvas } from './fight-view.ts';
 import { KEY_HINTS } from './keys.ts';
 import type { WatchSession } from './session.ts';
-import { eventText, roundText, titleOf } from './wording.ts';
+import { eventFigures, eventText, roundText, titleOf } from './wording.ts';
 
-/** A bar is not worth fewer columns. */
-const LEAST_BAR = 8;
+/** Columns of the bar that shows how far it is, in windows of usual and of great width. */
+const BAR = 14;
+const WIDE_BAR = 40;
+const WIDE = 110;
 
 /** The first line: which fight it is. */
 export function titleLine<State, Event extends RecordedEvent>(
@@ -15,7 +17,7 @@ export function titleLine<State, Event extends RecordedEvent>(
   { columns }: Canvas,
 ): Line {
   const [game = '', ...rest] = titleOf(fight);
-  const right = mode === 'why' ? 'why' : '';
+  const right = mode === 'why' ? '  why' : '';
   const left = [game, ...rest].join('  ');
   const text = ` ${fitText(left, columns - right.length - 2)}${right} `;
   return [{ text, format: 'inverse' }];
@@ -31,7 +33,7 @@ export function statusLine<State, Event extends RecordedEvent>(
   const by = player.unit === 'round' ? ' by round' : '';
   const candidates = [
     [`${sign} ${word}`, `${player.speed.name}${by}`, roundText(session), eventText(session)],
-    [`${sign} ${word}`, player.speed.name, roundText(session), `${timeline.position}/${timeline.length}`],
+    [`${sign} ${word}`, player.speed.name, roundText(session), eventFigures(session)],
     [sign, player.speed.name, roundText(session)],
   ];
   const fits = (parts: readonly string[]): boolean => displayWidth(parts.join('  ')) <= columns;
@@ -41,12 +43,14 @@ export function statusLine<State, Event extends RecordedEvent>(
     { text: state, format: player.isPlaying ? ['green', 'bold'] : ['yellow', 'bold'] },
     text,
   ];
-  const room = columns - displayWidth(state + text) - 2;
-  if (room < LEAST_BAR || !timeline.isLengthFinal) return spans;
+  const bar = columns >= WIDE ? WIDE_BAR : BAR;
+  const room = columns - displayWidth(state + text) - bar;
+  if (room < 2 || !timeline.isLengthFinal) return spans;
+  // at the right, so that it stays where it is while the figures change
   return [
     ...spans,
-    '  ',
-    ...barOf(timeline.position / Math.max(1, timeline.length), Math.min(room, 40), unicode),
+    ' '.repeat(room),
+    ...barOf(timeline.position / Math.max(1, timeline.length), bar, unicode),
   ];
 }
 
@@ -81,7 +85,7 @@ export function questionLine<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
 ): Line | undefined {
   const { prompt, notice } = session;
-  if (session.isTravelling) return [{ text: 'q quits, any other key stops here', format: 'yellow' }];
+  if (session.isTravelling) return [{ text: 'q quits, Esc or space stops here', format: 'yellow' }];
   if (prompt !== undefined)
     return [
       { text: 'go to round: ', format: 'bold' },

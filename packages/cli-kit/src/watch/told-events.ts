@@ -51,8 +51,7 @@ export class ToldEvents<State, Event extends RecordedEvent> {
 
   #tellFrom(first: number, last: number): void {
     if (first > last) return;
-    // the usual step forward: the timeline stands where its latest event has just happened
-    if (first < last) this.#timeline.seek(first);
+    this.#timeline.seek(first);
     for (;;) {
       this.#tellHere();
       if (this.#timeline.position === last) return;

@@ -1,5 +1,6 @@
 import { isEnd, type RecordedEvent } from '@skirmish/replay';
-import type { Fight, WatchSession } from './session.ts';
+import type { Fight } from './fight.ts';
+import type { WatchSession } from './session.ts';
 
 /** The name of a fight: the game, what was read, and what the game says of it. */
 export function titleOf<State, Event extends RecordedEvent>(fight: Fight<State, Event>): string[] {
@@ -14,7 +15,7 @@ export function roundText<State, Event extends RecordedEvent>({
 }: WatchSession<State, Event>): string {
   const { event, round, rounds, isLengthFinal } = timeline;
   if (event === undefined) return 'at the start';
-  if (isEnd(event)) return `the end, after ${round} full ${round === 1 ? 'round' : 'rounds'}`;
+  if (isEnd(event)) return `after ${round} full ${round === 1 ? 'round' : 'rounds'}`;
   const known = isLengthFinal ? ` of ${rounds}` : '';
   if (fight.recorded.isRoundEnd(event)) return `after round ${round}${known}`;
   return `in round ${round + 1}${isLengthFinal && round === rounds ? ', the last' : known}`;
@@ -28,4 +29,13 @@ export function eventText<State, Event extends RecordedEvent>({
   if (isLengthFinal) return `event ${position} of ${length}`;
   // one more than has happened is always known
   return length > position + 1 ? `event ${position} of ${length}+` : `event ${position}`;
+}
+
+/** The same in figures alone. */
+export function eventFigures<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+): string {
+  return eventText(session)
+    .replace(/^event /, '')
+    .replace(' of ', '/');
 }
