@@ -4,7 +4,7 @@ import { jsonOption } from './options.ts';
 /** `diff`: where two recorded battles part. */
 export const diffCommand: Command = defineCommand({
   name: 'diff',
-  summary: 'where two recorded battles part: how it stood, and what happened in each',
+  summary: 'show where two recorded battles part',
   files: '[files...]',
   examples: [
     { command: 'rpg-battle diff a.ndjson b.ndjson', summary: 'the first event that differs' },

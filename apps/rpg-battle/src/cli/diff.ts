@@ -6,6 +6,7 @@ import { unitRecord } from '../battle/battle-record.ts';
 import { unitState } from '../battle/unit-state.ts';
 import { recordedBattle } from '../files/index.ts';
 import { type BattleRecord, eventText, type RpgEvent, type RpgState, toldEvent } from '../index.ts';
+import { spoken } from './play/command-text.ts';
 import { counted } from './play/ending-text.ts';
 import { recordText } from './telling.ts';
 import { unitNames } from './watch/unit-names.ts';
@@ -92,9 +93,9 @@ function sentence(event: RpgEvent, { battle }: RpgState): string {
   const name = (unit: number): string => names[unit]!;
   switch (event.event) {
     case 'command':
-      return `${name(event.unit)} obeys: ${event.ability} on ${name(event.target)}`;
+      return `${name(event.unit)} obeys: ${spoken(event.ability)} on ${name(event.target)}`;
     case 'draw':
-      return `${name(event.unit)} draws ${event.drawn} of 0…${event.heroes - 1}: ${event.ability} on ${name(event.target)}`;
+      return `${name(event.unit)} draws ${event.drawn} of 0…${event.heroes - 1}: ${spoken(event.ability)} on ${name(event.target)}`;
     case 'round':
       return `round ${event.round} is over`;
     default:

@@ -16,6 +16,7 @@ const cli = defineCli({
   summary: 'heroes against monsters, turn by turn: played, narrated, replayed, counted by the million',
   examples: [
     { command: 'rpg-battle play', summary: 'lead a party yourself' },
+    { command: 'rpg-battle watch --party mage --monsters orc', summary: 'see a battle, and why' },
     {
       command: 'rpg-battle run --party mage,rogue --monsters orc:9',
       summary: 'one battle, told',

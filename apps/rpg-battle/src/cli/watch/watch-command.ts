@@ -10,7 +10,7 @@ export const watchCommand: Command = defineWatch({
   files: '',
   examples: [
     {
-      command: 'rpg-battle watch --party mage,rogue --monsters orc:4 --seed 7',
+      command: 'rpg-battle watch --party mage --monsters orc --seed 7',
       summary: 'the battle that run tells',
     },
   ],
