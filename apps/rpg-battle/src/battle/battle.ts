@@ -3,9 +3,9 @@ import { chosenCommand } from '../policies/play-out.ts';
 import { checkPolicy, type Policy } from '../policies/policy.ts';
 import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { type Outcome, outcomeError } from '../rules/errors.ts';
-import { eventRecorder } from '../recording/event-recorder.ts';
+import { recordingObserver } from '../recording/event-recorder.ts';
 import { type BattleRecording, recordingHeader, type RecordingNotes } from '../recording/recording-start.ts';
-import { type RpgEvent, toldEvent } from '../recording/rpg-event.ts';
+import type { RpgEvent } from '../recording/rpg-event.ts';
 import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
 import { lineUpOf } from '../rules/line-up.ts';
 import { playHeroTurn, playMonsterTurn } from '../rules/turns.ts';
@@ -258,13 +258,12 @@ export class Battle {
 
   #observe(): BattleObserver {
     const { onRecord } = this.#options;
-    const tell = (event: BattleEvent | undefined): unknown => event && this.#events.push(event);
+    const tell = (event: BattleEvent): unknown => this.#events.push(event);
     if (!onRecord) return eventObserver(this.#state.lineUp, tell);
-    const listen = (event: RpgEvent): void => {
-      tell(toldEvent(event));
+    const record = (event: RpgEvent): void => {
       if (!this.#replaying) onRecord(event);
     };
-    return eventRecorder(this.#state, listen, this.#drawsBefore);
+    return recordingObserver(this.#state, this.#drawsBefore, record, tell);
   }
 
   #handOut(): string[] {

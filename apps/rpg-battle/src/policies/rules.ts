@@ -89,7 +89,7 @@ function ruleText({ ability, target, when = {} }: PolicyRule): string {
 }
 
 /** Returns what a rule commands the hero whose turn it is, -1 when it does not hold or all it could be is refused. */
-export function commandOf(rule: PolicyRule, state: BattleState): number {
+function commandOf(rule: PolicyRule, state: BattleState): number {
   const hero = state.acting;
   const { classes, abilities } = state.lineUp;
   if (rule.class !== undefined && rule.class !== classes[hero]!.name) return -1;

@@ -1,7 +1,7 @@
 import type { BattleState } from '../rules/battle-state.ts';
 import { isRewarded } from '../rules/burial.ts';
-import type { BattleObserver } from '../rules/events.ts';
-import type { RpgEvent } from './rpg-event.ts';
+import type { BattleEvent, BattleObserver } from '../rules/events.ts';
+import { type RpgEvent, toldEvent } from './rpg-event.ts';
 
 /**
  * Makes an observer that turns what happens from the present moment of `state` on into the events of a recording, and
@@ -114,4 +114,19 @@ export function eventRecorder(
       endIfOver();
     },
   };
+}
+
+/** Makes an observer that passes the events of a recording to one, and what a battle tells of them to another. */
+export function recordingObserver(
+  state: BattleState,
+  drawsBefore: number,
+  record: (event: RpgEvent) => void,
+  tell: (event: BattleEvent) => void,
+): BattleObserver {
+  const listen = (event: RpgEvent): void => {
+    record(event);
+    const told = toldEvent(event);
+    if (told) tell(told);
+  };
+  return eventRecorder(state, listen, drawsBefore);
 }

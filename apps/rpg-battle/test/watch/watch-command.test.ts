@@ -1,23 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
+import { fakeIo } from '@skirmish/cli-kit/testing';
 import { afterAll, expect, test } from 'vitest';
 import { program } from '../../src/cli/program.ts';
+import { run } from '../command-line.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'rpg-watch-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const FIGHT = '--party warrior,cleric --monsters troll:2,vampire:2'.split(' ');
-
-async function run(
-  argv: readonly string[],
-  world: FakeWorld = {},
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const fake = fakeIo(world);
-  const code = await program(argv, fake.io);
-  return { code, stdout: fake.stdout(), stderr: fake.stderr() };
-}
 
 /** The lines of the battle itself. */
 function linesOf(text: string): string[] {
