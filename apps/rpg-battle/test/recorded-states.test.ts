@@ -154,3 +154,18 @@ test('a copy shares nothing with the state it was made of', () => {
   expect(plain(before)).toEqual(kept);
   expect(plain(state)).not.toEqual(kept);
 });
+
+test('a battle that is recorded tells the same as one that is not', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const start = drawn(seed);
+    const dice = [seededDice(seed), seededDice(seed)] as const;
+    const [plainly, recordedly] = [new Battle(start), new Battle(start, { onRecord: () => {} })];
+    while (!plainly.outcome) {
+      const [mine, other] = [plainly, recordedly].map((battle, index) =>
+        battle.step(battle.isHeroTurn() ? battle.suggest(randomPolicy, dice[index]!) : undefined),
+      );
+      expect(other).toEqual(mine);
+    }
+    expect(recordedly.outcome).toBe(plainly.outcome);
+  }
+});

@@ -95,7 +95,7 @@ function sentence(event: RpgEvent, { battle }: RpgState): string {
     case 'command':
       return `${name(event.unit)} obeys: ${spoken(event.ability)} on ${name(event.target)}`;
     case 'draw':
-      return `${name(event.unit)} draws ${event.drawn} of 0…${event.heroes - 1}: ${spoken(event.ability)} on ${name(event.target)}`;
+      return `${name(event.unit)} draws ${event.drawn} of 0..${event.heroes - 1}: ${spoken(event.ability)} on ${name(event.target)}`;
     case 'round':
       return `round ${event.round} is over`;
     default:

@@ -99,7 +99,7 @@ test('a battle that a game by hand has recorded is shown as one that nobody but 
   });
   expect(played.code).toBe(0);
   const { stdout, stderr } = await run(['watch', '--replay', path]);
-  expect(stdout).toMatch(/Rogue, Mage against /);
+  expect(stdout).toMatch(/mine\.ndjson {2}seed 20: Rogue, Mage against /);
   expect(stdout).not.toContain('greedy');
   expect(stderr + stdout).toMatch(/breaks off|after \d+ turns/);
 });

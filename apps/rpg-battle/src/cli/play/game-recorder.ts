@@ -14,6 +14,8 @@ import { reasonOf } from './save-game.ts';
 export class GameRecorder {
   readonly #name: string;
   readonly #cwd: string;
+  /** What was recorded last: most keys only move a cursor. */
+  #recorded: Adventure | undefined;
   /** The battle that is being recorded, by its start: each encounter has a new one. */
   #start: BattleStart | undefined;
   #path = '';
@@ -40,13 +42,14 @@ export class GameRecorder {
   record({ screen }: GameState): void {
     if (screen.type !== 'battle') return;
     const { adventure } = screen;
+    if (adventure === this.#recorded) return;
+    this.#recorded = adventure;
     if (adventure.start !== this.#start) {
       this.#path = resolve(this.#cwd, this.#fileOf(adventure));
       this.#start = adventure.start;
       this.#written = '';
     }
     const text = recordingText(adventure);
-    if (text === this.#written) return;
     try {
       if (this.#written !== '' && text.startsWith(this.#written))
         appendFileSync(this.#path, text.slice(this.#written.length));
@@ -75,8 +78,9 @@ function unwritable(name: string, reason: string): UsageError {
   return new UsageError(`option --record: ${name} cannot be written: ${reason}`);
 }
 
-function recordingText({ start, commands }: Adventure): string {
-  const lines = [headerLine(recordingHeader(start))];
+function recordingText({ start, commands, seed }: Adventure): string {
+  // that of the game, which the player knows, and not that of the encounter
+  const lines = [headerLine(recordingHeader(start, { seed }))];
   const battle = new Battle(start, { onRecord: (event) => lines.push(eventLine(event)) });
   const playMonsters = (): void => {
     while (battle.step().status === 'acted');

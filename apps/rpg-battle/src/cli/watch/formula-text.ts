@@ -5,7 +5,7 @@ import { unitNames } from './unit-names.ts';
 
 const STATS = ['strength', 'constitution', 'intelligence', 'speed', 'level'] as const;
 
-/** How the amount of an ability comes about: `fireball: 6 + 0.5 × intelligence 9 = 10.5, so 10 damage`. */
+/** How the amount of an ability comes about: `fireball: 6 + 0.5 * intelligence 9 = 10.5, so 10 damage`. */
 export function formulaText(ability: Ability, battle: BattleState, user: number, target: number): string {
   const { name, effect, recoil } = ability;
   const { names } = unitNames(battle.lineUp);
@@ -25,7 +25,7 @@ export function formulaText(ability: Ability, battle: BattleState, user: number,
 function sumText(formula: Formula, battle: BattleState, unit: number): string {
   const parts = STATS.filter((stat) => formula[stat] !== 0).map((stat) => {
     const value = `${stat} ${battle[stat][unit]}`;
-    return formula[stat] === 1 ? value : `${formula[stat]} × ${value}`;
+    return formula[stat] === 1 ? value : `${formula[stat]} * ${value}`;
   });
   const terms = [...(formula.base !== 0 ? [String(formula.base)] : []), ...parts];
   const amount = amountOf(formula, battle, unit);

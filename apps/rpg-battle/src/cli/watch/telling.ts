@@ -31,7 +31,7 @@ export function deedText({ battle, action }: RpgState): string | undefined {
   if (!deed) return `${names[unit]} is up`;
   const what = `${names[unit]}: ${spoken(deed.ability)} on ${names[deed.target]}`;
   const { draw } = deed;
-  return draw ? `${what} (drew ${draw.drawn} of 0…${draw.heroes - 1})` : what;
+  return draw ? `${what} (drew ${draw.drawn} of 0..${draw.heroes - 1})` : what;
 }
 
 /** How a battle has ended, in words; undefined while it goes on. */
@@ -74,7 +74,7 @@ export const legend: readonly Line[] = [
     { text: '[a]', format: ['bold', 'inverse'] },
     ' is its target',
   ],
-  'w x y z (A B … of more than four) are heroes, a b … are monsters',
+  'w x y z (A B C of more than four) are heroes, a b c are monsters',
   [
     'HP bars: ',
     { text: 'green', format: 'green' },
