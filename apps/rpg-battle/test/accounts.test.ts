@@ -117,3 +117,13 @@ test('search tells that nothing makes sense, and random that all is as likely', 
   expect(searchAheadPolicy().account?.(stateOf([{ class: 'Hero' }])).reason).toContain('nothing it could do');
   expect(randomPolicy.account?.(stateOf(wounded)).reason).toContain('each as likely');
 });
+
+test('search tells of each command that makes sense, also of those that are worse than one before', () => {
+  const state = stateOf([{ class: 'Rogue' }, { class: 'Orc' }, { class: 'Skeleton' }]);
+  // fight, backstab and rapid strike, on either monster
+  expect(
+    searchAheadPolicy(1)
+      .account?.(state)
+      .scores.map(({ code }) => code),
+  ).toEqual([1, 2, 4, 5, 7, 8]);
+});

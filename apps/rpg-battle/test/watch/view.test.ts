@@ -167,6 +167,15 @@ test('healing is told with what was gained, and as a loss where it harms', () =>
   }
 });
 
+test('what a bite drains is told with what was gained of it', () => {
+  // a vampire of level 1 has 45 HP and bites for twice its speed 12
+  const participants = [{ class: 'Hero' }, { class: 'Vampire', hp: 30 }];
+  const timeline = film({ participants, draws: Array.from({ length: 9 }, () => 0) }, greedyPolicy);
+  const drain = timeline.nextWhere(({ event }) => event === 'drain')!;
+  // a hero of strength 6 has struck it once
+  expect(view.tell(drain, timeline.state)).toBe('Vampire heals for 24! (21 HP gained)');
+});
+
 test('blows are what takes hit points by an ability', () => {
   const timeline = duel(randomPolicy);
   const kinds = new Set<string>();
