@@ -255,12 +255,10 @@ test('why a hero chose what it did: what it may, the formula, the reason and the
   expect(waiting).toBe(`Turn 4: Mage is at the front of the queue; who has acted goes to its back.
 Sorted once, by the speeds at the start: Orc a 12, Orc b 12, RedDragon 12, Mage
 6, Warrior 5
-
 Mage may
   fight      on w x a b c
   fireball   on w x a b c
   frostbolt  on w x a b c
-
 By policy greedy: fireball on Orc a
 fireball: 6 + 0.5 * intelligence 9 = 10.5, so 10 damage
 Why: nobody below 40 % can be healed, so the most damage counts; of equals the
@@ -268,9 +266,29 @@ monster with fewest hit points
 > fireball on Orc a      10 damage
   fireball on Orc b      10 damage
   fireball on RedDragon   5 damage
-  fight on Orc a          4 damage
-  fight on Orc b          4 damage
-  and 4 more`);
+  and 6 more`);
+  const tall = why(timeline, { ...SCREEN, rows: 30 });
+  expect(tall).toContain('\n6, Warrior 5\n\nMage may\n');
+  expect(tall.match(/ on .* damage$/gm)).toHaveLength(9);
+  expect(tall).not.toContain(' more');
+  // what is least needed goes first: here the order, whom else, and the formula
+  expect(why(timeline, { ...SCREEN, rows: 8 }))
+    .toBe(`Turn 4: Mage is at the front of the queue; who has acted goes to its back.
+By policy greedy: fireball on Orc a
+Why: nobody below 40 % can be healed, so the most damage counts; of equals the
+monster with fewest hit points
+> fireball on Orc a      10 damage
+  fireball on Orc b      10 damage
+  fireball on RedDragon   5 damage
+  and 6 more`);
+});
+
+test('whom a monster might have struck is told around whom it has', () => {
+  const crowd = [...Array.from({ length: 30 }, () => ({ class: 'Hero' })), { class: 'Orc' }];
+  const timeline = film({ participants: crowd, draws: [17] }, greedyPolicy);
+  const text = why(timeline, { ...SCREEN, rows: 14 });
+  expect(text).toMatch(/\n {2}16 Hero Q\n> 17 Hero R\n {2}18 Hero S/);
+  expect(text.split('\n')).toHaveLength(14);
 });
 
 test('why a hero may not: too little magic, targets that are damaged', () => {
@@ -360,7 +378,9 @@ test('no battle and no size breaks the screen', () => {
         timeline.seek(position);
         const lines = view.draw(momentOf(timeline), size);
         expect(lines.length).toBeLessThanOrEqual(size.rows);
-        for (const line of [...lines, ...view.why!(momentOf(timeline), size)])
+        const reasons = view.why!(momentOf(timeline), { ...size, rows: Math.max(8, size.rows) });
+        expect(reasons.length).toBeLessThanOrEqual(Math.max(8, size.rows));
+        for (const line of [...lines, ...reasons])
           expect(displayWidth(lineText(line))).toBeLessThanOrEqual(size.columns);
       },
     ),

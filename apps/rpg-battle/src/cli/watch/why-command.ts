@@ -13,36 +13,43 @@ import {
 } from '../../index.ts';
 import { policyOf } from '../policies.ts';
 import { spoken } from '../play/command-text.ts';
+import type { Block } from '../play/stack.ts';
 import type { Decision } from './decision.ts';
+import { boldLines, type Explanation, RANKS } from './explanation.ts';
 import { formulaText } from './formula-text.ts';
 import { unitNames } from './unit-names.ts';
 
-/** So many of the commands that a policy has compared are shown. */
-const MOST_SCORES = 5;
+/** So many of the commands that a policy has compared are told at least. */
+const LEAST_SCORES = 4;
 
-/** What a hero might have done, and why it does what it does. */
-export function heroLines(decision: Decision, policy: RecordedInput['policy'], columns: number): Line[] {
+/** Explains what a hero might have done, and why it does what it does. */
+export function explainCommand(
+  decision: Decision,
+  policy: RecordedInput['policy'],
+  columns: number,
+): Explanation {
   const { unit, battle, deed } = decision;
   const { names } = unitNames(battle.lineUp);
-  const may = [
-    [{ text: `${names[unit]} may`, format: 'bold' }] satisfies Line,
-    ...allowedLines(battle, columns),
-  ];
-  if (!deed) return may;
+  const may: Block = {
+    lines: [...boldLines(`${names[unit]} may`, columns), ...allowedLines(battle, columns)],
+    rank: RANKS.allowed,
+  };
+  if (!deed) return { blocks: [may], rest: () => [], least: 0 };
   const decider = policyOfNote(policy);
   const account = decider && accountOf(decider, decision);
   const who = decider ? `policy ${decider.name}` : 'whoever commands it';
   const ability = battle.lineUp.abilities[unit]!.find(({ name }) => name === deed.ability)!;
-  return [
-    ...may,
-    '',
-    ...wrapText(`By ${who}: ${spoken(deed.ability)} on ${names[deed.target]}`, columns).map((text): Line => [
-      { text, format: 'bold' },
-    ]),
-    ...wrapText(formulaText(ability, battle, unit, deed.target), columns),
-    ...(account ? wrapText(`Why: ${account.reason}`, columns) : []),
-    ...(account ? scoreLines(account, decision, columns) : []),
-  ];
+  return {
+    blocks: [
+      may,
+      { lines: [''], rank: RANKS.space },
+      { lines: boldLines(`By ${who}: ${spoken(deed.ability)} on ${names[deed.target]}`, columns) },
+      { lines: wrapText(formulaText(ability, battle, unit, deed.target), columns), rank: RANKS.formula },
+      { lines: account ? wrapText(`Why: ${account.reason}`, columns) : [] },
+    ],
+    rest: (rows) => (account ? scoreLines(account, decision, { columns, rows }) : []),
+    least: Math.min(account?.scores.length ?? 0, LEAST_SCORES),
+  };
 }
 
 function policyOfNote(note: RecordedInput['policy']): Policy | undefined {
@@ -95,7 +102,7 @@ function lettersOf(options: readonly CommandOption[], letters: readonly string[]
 function scoreLines(
   { scores, measure }: PolicyAccount,
   { unit, battle, deed }: Decision,
-  columns: number,
+  { columns, rows: room }: { readonly columns: number; readonly rows: number },
 ): Line[] {
   const { abilities, size } = battle.lineUp;
   const { names } = unitNames(battle.lineUp);
@@ -103,7 +110,9 @@ function scoreLines(
   const chosen = commandCode(battle, place, deed!.target);
   const sorted = scores.toSorted((one, other) => other.score - one.score);
   const best = sorted.filter(({ code }) => code === chosen);
-  const shown = [...best, ...sorted.filter(({ code }) => code !== chosen)].slice(0, MOST_SCORES);
+  // the last row tells how many more there are
+  const most = scores.length > room ? Math.max(0, room - 1) : room;
+  const shown = [...best, ...sorted.filter(({ code }) => code !== chosen)].slice(0, most);
   const rows = shown.map(({ code, score }) => {
     const target = code % size;
     const ability = abilities[unit]![(code - target) / size]!;
@@ -121,5 +130,5 @@ function scoreLines(
     return code === chosen ? [{ text: line, format: ['bold', 'yellow'] }] : line;
   });
   const more = scores.length - shown.length;
-  return more > 0 ? [...lines, `  and ${more} more`] : lines;
+  return more > 0 ? [...lines, `  and ${more} more`].slice(0, room) : lines;
 }
