@@ -14,6 +14,8 @@ export interface Benchmark {
   readonly operation: string;
   /** Ours first; the others are compared with it. */
   readonly variants: readonly [Variant, ...Variant[]];
+  /** Whether it takes seconds even for the checksums; `--once` without names leaves it out. */
+  readonly isLong?: boolean;
   /** Amounts of work that do not depend on the machine, such as states expanded; a check fails when one grows. */
   readonly counts?: () => Readonly<Record<string, number>>;
 }
@@ -32,4 +34,12 @@ export interface Report {
   readonly checksum: number;
   readonly timings: readonly Timing[];
   readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The checksum of work that ended without an answer. */
+export const GIVEN_UP = -1;
+
+/** Tells whether two checksums of the same work do not contradict each other. */
+export function agree(one: number, other: number): boolean {
+  return one === other || one === GIVEN_UP || other === GIVEN_UP;
 }

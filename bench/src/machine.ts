@@ -21,3 +21,8 @@ export function thisMachine(): Machine {
     date: new Date().toISOString(),
   };
 }
+
+/** A machine in one line. */
+export function machineLine({ cpu, cores, node, load, date }: Machine): string {
+  return `${cpu}, ${cores} cores, Node ${node}, load ${load}, ${date.slice(0, 10)}`;
+}

@@ -1,63 +1,92 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Benchmark, Report } from './benchmark.ts';
-import { benchmarks } from './cases/index.ts';
 import { CEILINGS, grownCounts } from './counts.ts';
+import { documentFigures, documentWith } from './document.ts';
+import { runLarge } from './large/measure-large.ts';
+import { largeTable } from './large/large-table.ts';
 import { thisMachine } from './machine.ts';
 import { measure } from './measure.ts';
-import { comparisonTable, resultsTable, type Results } from './table.ts';
+import { inFreshProcess, largeInFreshProcesses } from './processes.ts';
+import { SEED } from './random.ts';
+import { readRun, saveRun, whyNotCompared } from './saved-run.ts';
+import { comparisonTable, resultsTable } from './table.ts';
 
 const USAGE = `Usage: npm run bench -- [NAME…]            the whole table, or the benchmarks whose names contain a NAME
-       npm run bench -- --save FILE [NAME…]  the same, kept as JSON with CPU, Node and load
+       npm run bench -- --large [NAME…]      caves and fights far beyond the puzzles' size, with memory and growth
+       npm run bench -- --save FILE …        either of them, kept as JSON with CPU, Node, load and seed
        npm run bench -- --compare OLD NEW    two saved runs side by side
+       npm run bench -- --document FILE RUN… saved runs put into a Markdown file, between its marks
        npm run bench -- --once [NAME…]       no times: checksums must agree and counts must not have grown
 `;
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      case: { type: 'string' },
+      large: { type: 'boolean', default: false },
       once: { type: 'boolean', default: false },
       save: { type: 'string' },
       compare: { type: 'boolean', default: false },
+      document: { type: 'string' },
       help: { type: 'boolean', default: false },
+      // for the processes that are started for one case
+      case: { type: 'string' },
+      way: { type: 'string' },
     },
   });
+  const { large, once, save, case: name, way } = values;
   if (values.help) return print(USAGE);
-  if (values.case !== undefined) return print(JSON.stringify(measure(caseNamed(values.case), values.once)));
-  if (values.compare) {
-    const [before, after] = positionals.map((file): Results => JSON.parse(readFileSync(file, 'utf8')));
-    if (!before || !after) return complain('--compare takes two saved files');
-    return print(comparisonTable(before, after));
-  }
-  const chosen = benchmarks
-    .map(({ name }) => name)
-    .filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
-  if (chosen.length === 0) return complain(`no benchmark is named like ${positionals.join(', ')}`);
+  if (values.compare) return compare(positionals);
+  if (values.document !== undefined) return document(values.document, positionals);
+  if (large && once) return complain('--large has no --once');
   const machine = thisMachine();
-  const results: Results = { machine, reports: chosen.map((name) => inFreshProcess(name, values.once)) };
-  if (values.save !== undefined) writeFileSync(values.save, `${JSON.stringify(results, undefined, 2)}\n`);
-  print(resultsTable(results));
-  const grown = grownCounts(results.reports, CEILINGS);
+  // only what is asked for is loaded: its inputs take memory, which is measured
+  if (large) {
+    const { largeCases } = await import('./large/index.ts');
+    if (name !== undefined)
+      return print(JSON.stringify(runLarge(named(largeCases, name), way === 'textbook' ? way : 'ours')));
+    const reports = chosen(largeCases, positionals).map(largeInFreshProcesses);
+    if (save !== undefined) saveRun(save, { set: 'large', seed: SEED, machine, reports });
+    return print(largeTable(machine, reports));
+  }
+  const { benchmarks } = await import('./cases/index.ts');
+  if (name !== undefined) return print(JSON.stringify(measure(named(benchmarks, name), once)));
+  const offered = benchmarks.filter(({ isLong }) => !(once && isLong && positionals.length === 0));
+  const reports = chosen(offered, positionals).map((entry) => inFreshProcess(entry.name, once));
+  if (save !== undefined) saveRun(save, { set: 'table', seed: SEED, machine, reports });
+  print(resultsTable(machine, reports));
+  const grown = grownCounts(reports, CEILINGS);
   return grown.length === 0 ? 0 : complain(grown.join('\n'));
 }
 
-function caseNamed(name: string): Benchmark {
-  const benchmark = benchmarks.find((entry) => entry.name === name);
-  if (!benchmark) throw new Error(`no benchmark "${name}"`);
-  return benchmark;
+function compare(files: readonly string[]): number {
+  const [before, after, ...more] = files.map(readRun);
+  if (!before || !after || more.length > 0) return complain('--compare takes two saved files');
+  const reason = whyNotCompared(before, after);
+  return reason === undefined ? print(comparisonTable(before, after)) : complain(reason);
 }
 
-/** Two benchmarks in one process would turn each other's call sites polymorphic. */
-function inFreshProcess(name: string, once: boolean): Report {
-  const args = [fileURLToPath(import.meta.url), '--case', name, ...(once ? ['--once'] : [])];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${name} failed:\n${stderr}`);
-  const report: Report = JSON.parse(stdout);
-  return report;
+/** Puts the figures of saved runs into a Markdown file. */
+function document(file: string, runs: readonly string[]): number {
+  const figures = documentFigures(runs.map(readRun));
+  writeFileSync(file, documentWith(readFileSync(file, 'utf8'), figures));
+  return 0;
+}
+
+/** The entries whose names contain one of the words; all, when there is no word. */
+function chosen<Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+  words: readonly string[],
+): readonly Entry[] {
+  const found = entries.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (found.length === 0) throw new Error(`no benchmark is named like ${words.join(', ')}`);
+  return found;
+}
+
+function named<Entry extends { readonly name: string }>(entries: readonly Entry[], name: string): Entry {
+  const entry = entries.find((candidate) => candidate.name === name);
+  if (!entry) throw new Error(`no benchmark "${name}"`);
+  return entry;
 }
 
 function print(text: string): number {
@@ -71,7 +100,7 @@ function complain(text: string): number {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   process.exitCode = complain(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
 }

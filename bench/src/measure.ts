@@ -1,7 +1,11 @@
 import type { Benchmark, Report, Timing, Variant } from './benchmark.ts';
 
-const SAMPLES = 21;
+const MOST_SAMPLES = 21;
+const LEAST_SAMPLES = 3;
 const SAMPLE_NANOSECONDS = 4_000_000;
+const WARM_NANOSECONDS = 100_000_000;
+/** Beyond this a benchmark is content with `LEAST_SAMPLES`: a slow variant would take minutes. */
+const ENOUGH_NANOSECONDS = 4_000_000_000;
 
 /**
  * Runs every variant once and compares the checksums; then, unless `once`, times them in turn (A B A B …).
@@ -26,19 +30,26 @@ export function measure(benchmark: Benchmark, once: boolean): Report {
 }
 
 function time({ variants, operations }: Benchmark): Timing[] {
-  // Calibration warms the code up and finds how many runs make a sample long enough for the clock.
+  // Each is warmed up; then it is found how many runs make a sample long enough for the clock.
   const loops = variants.map(({ run }) => {
+    for (let warm = 0; warm < WARM_NANOSECONDS;) warm += nanoseconds(run, 1);
     let runs = 1;
     while (nanoseconds(run, runs) < SAMPLE_NANOSECONDS) runs *= 2;
     return runs;
   });
   const samples = variants.map((): number[] => []);
-  for (let sample = 0; sample < SAMPLES; sample++)
-    for (const [index, { run }] of variants.entries())
-      samples[index]!.push(nanoseconds(run, loops[index]!) / loops[index]! / operations);
+  let spent = 0;
+  for (let sample = 0; sample < MOST_SAMPLES; sample++) {
+    if (sample >= LEAST_SAMPLES && spent > ENOUGH_NANOSECONDS) break;
+    for (const [index, { run }] of variants.entries()) {
+      const took = nanoseconds(run, loops[index]!);
+      samples[index]!.push(took / loops[index]! / operations);
+      spent += took;
+    }
+  }
   return variants.map(({ name }, index) => {
     const sorted = samples[index]!.toSorted((a, b) => a - b);
-    return { variant: name, minimum: sorted[0]!, median: sorted[SAMPLES >> 1]! };
+    return { variant: name, minimum: sorted[0]!, median: sorted[sorted.length >> 1]! };
   });
 }
 

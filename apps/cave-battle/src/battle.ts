@@ -9,7 +9,7 @@ import { requireCave } from './cave-check.ts';
 import type { Cave } from './cave.ts';
 import { Openings, type RoundProgress, START } from './openings.ts';
 import { Outlook } from './outlook.ts';
-import { PowerBound } from './power-bound.ts';
+import { PowerBound, UNBOUNDED } from './power-bound.ts';
 import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
 import { SteadyRounds } from './steady-rounds.ts';
 import { StuckRegions } from './stuck-regions.ts';
@@ -129,7 +129,8 @@ export class Battle {
    * for blow; `Infinity` when no power changes it. Only the hit points of wounded Goblins differ.
    */
   get sameUpToElfPower(): number {
-    return this.#powerBound.upTo;
+    const { upTo } = this.#powerBound;
+    return upTo === UNBOUNDED ? Infinity : upTo;
   }
 
   /** Plays until the battle is over or `rounds` rounds are complete in all. */

@@ -145,9 +145,10 @@ export class Board {
 function openSquares(width: number, height: number, terrain: readonly string[]): BitGrid {
   const open = new BitGrid(width, height);
   const { words, wordsPerRow } = open;
-  for (const [y, row] of terrain.entries()) {
-    for (let x = row.indexOf('.'); x >= 0; x = row.indexOf('.', x + 1)) {
-      words[y * wordsPerRow + (x >>> 5)]! |= 1 << x;
+  for (let y = 0; y < height; y++) {
+    const row = terrain[y]!;
+    for (let x = 0; x < width; x++) {
+      if (row[x] === '.') words[y * wordsPerRow + (x >>> 5)]! |= 1 << x;
     }
   }
   return open;

@@ -1,5 +1,8 @@
 import { GOBLINS, type Roster } from './roster.ts';
 
+/** The bound where there is none: an integer, which the engine handles faster than `Infinity`. */
+export const UNBOUNDED = 0x3fff_ffff;
+
 /**
  * Finds out how much stronger the Elves could be without any difference to the battle.
  *
@@ -16,7 +19,7 @@ export class PowerBound {
   /** Whether some Goblins began with more than others; if all began alike, fewest hit points are most blows. */
   readonly #isMixed: boolean;
   #elfPower = 1;
-  #upTo = Infinity;
+  #upTo = UNBOUNDED;
 
   constructor(roster: Roster) {
     this.#roster = roster;
@@ -24,13 +27,13 @@ export class PowerBound {
     this.#isMixed = starts.some((hitPoints) => hitPoints !== starts[0]);
   }
 
-  /** The greatest Elf power with which everything so far would have been the same; `Infinity` if there is none. */
+  /** The greatest Elf power with which everything so far would have been the same; `UNBOUNDED` if there is none. */
   get upTo(): number {
     return this.#upTo;
   }
 
   /** Begins a battle with this Elf power, at a moment up to which it is the same with all powers up to `upTo`. */
-  restart(elfPower: number, upTo: number = Infinity): void {
+  restart(elfPower: number, upTo: number = UNBOUNDED): void {
     this.#elfPower = elfPower;
     this.#upTo = upTo;
   }

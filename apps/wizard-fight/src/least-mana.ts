@@ -1,9 +1,9 @@
 import type { SearchStatistics } from '@skirmish/search';
 import { checkFighters, type Duel } from './duel.ts';
-import { linePrices } from './line-prices.ts';
 import { lowerBound, type LowerBound } from './mana-bound.ts';
 import { ManaSearch } from './mana-search.ts';
-import { beginWizardTurn, openingOf, rulesOf, type Rules } from './rules.ts';
+import { roundsOf, type Rounds } from './rounds.ts';
+import { beginWizardTurn, openingOf, type Fight } from './rules.ts';
 import { checkedLimits, type DuelLimits, type LimitName } from './search-limits.ts';
 import type { SpellName } from './spell-book.ts';
 
@@ -54,20 +54,20 @@ export function leastMana(duel: Duel, limits: DuelLimits = {}): LeastManaResult 
 
 /** `leastMana` with any lower bound: the answer must not depend on it. */
 export function leastManaWith(
-  boundOf: (rules: Rules, bossHitPoints: number) => LowerBound,
+  boundOf: (rounds: Rounds, opening: Readonly<Fight>) => LowerBound,
   duel: Duel,
   limits: DuelLimits,
 ): LeastManaResult {
   checkFighters(duel);
   const checked = checkedLimits(limits);
-  const rules = rulesOf(duel);
+  const rounds = roundsOf(duel);
+  const { rules, prices } = rounds;
   const opening = openingOf(duel);
   // no effect is active yet, so only hard mode can decide the fight before the first choice
   if (beginWizardTurn(rules, opening) === 'lost')
     return { status: 'unwinnable', statistics: NOTHING_SEARCHED };
-  const prices = linePrices(rules);
-  const bound = boundOf(rules, duel.boss.hitPoints);
-  const outcome = search.run(opening, { rules, prices, bound, limits: checked });
+  const bound = boundOf(rounds, opening);
+  const outcome = search.run(opening, { rounds, bound, limits: checked });
   const { statistics } = search;
   // where casts are free, priorities are large and so are the buckets
   if (search.capacity > KEPT_POSITIONS || prices.ofMana > 1) search = new ManaSearch();

@@ -1,15 +1,27 @@
 import { BucketQueue, type SearchStatistics } from '@skirmish/search';
-import { manaOf, type LinePrices } from './line-prices.ts';
+import { HOPELESS } from './fight-table.ts';
+import { manaOf } from './line-prices.ts';
 import type { LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
-import { HOPELESS } from './price-table.ts';
-import { canCast, playRound, type Fight, type Rules } from './rules.ts';
+import {
+  COST,
+  DAMAGE,
+  DAMAGE_BEFORE_BLOW,
+  END,
+  HIT_POINTS,
+  LOWEST,
+  MANA,
+  MOVE_SIZE,
+  SPELL,
+  TARGET,
+  type Rounds,
+} from './rounds.ts';
+import type { Fight } from './rules.ts';
 import { MOST_SETTINGS, type DuelLimits, type LimitName } from './search-limits.ts';
 
 /** What a search is asked for. */
 export interface SearchTask {
-  readonly rules: Rules;
-  readonly prices: LinePrices;
+  readonly rounds: Rounds;
   readonly bound: LowerBound;
   readonly limits: Required<DuelLimits>;
 }
@@ -22,6 +34,9 @@ export type SearchOutcome =
 
 /** The priorities that the frontier takes. */
 const PRIORITIES = 2 ** 24;
+
+/** More than any number of a spell, so small that with 10,000,000 positions both fit into 31 bits. */
+const SPELL_RANGE = 128;
 
 const NONE = -1;
 
@@ -45,14 +60,10 @@ export class ManaSearch {
   #rounds = new Int16Array(1024);
   #isExpanded = new Uint8Array(1024);
   #casts = new Int32Array(1024);
-  // by cast: the position it was made from, its spell, the next cast that leads to the same position
-  #from = new Int32Array(4096);
-  #spell = new Int32Array(4096);
+  // by cast: its spell and the position it was made from in one number, the next cast that leads to the same position
+  #origin = new Int32Array(4096);
   #next = new Int32Array(4096);
   #castCount = 0;
-  // by position, once a win is found: the first spell of a cheapest line, and the position it leads to
-  #choice = new Int32Array(1024);
-  #follower = new Int32Array(1024);
   #statistics = { expanded: 0, generated: 0, pruned: 0, peakFrontier: 0 };
 
   /** What the latest search did. */
@@ -67,8 +78,9 @@ export class ManaSearch {
 
   /** Searches from a position in which the wizard chooses. */
   run(opening: Readonly<Fight>, task: SearchTask): SearchOutcome {
-    const { rules, bound, prices, limits } = task;
-    const { spells } = rules;
+    const { rounds, bound, limits } = task;
+    const { prices } = rounds;
+    const { spells, effects: board } = rounds.rules;
     const { ofMana, ofSpells } = prices;
     const fight = this.#fight;
     const positions = this.#positions;
@@ -79,12 +91,13 @@ export class ManaSearch {
     frontier.clear();
     this.#castCount = 0;
 
-    const least = bound.least(opening);
+    const least = bound.least(opening.bossHitPoints, opening.hitPoints, opening.mana, opening.effects);
     if (least >= HOPELESS) return { status: 'unwinnable' };
     const floor = least * ofMana; // priorities count from here
-    const start = positions.add(opening);
+    const start = positions.add(opening.bossHitPoints, opening.hitPoints, opening.mana, opening.effects);
     this.#meet(start, 0, 0);
     frontier.push(start, 0);
+    const tooDear = (limits.maxMana + 1) * ofMana; // the least price of more mana than the limit
     let best = Infinity;
     let wins = NONE; // the list of casts that win for the best price
     let cut = Infinity; // the least price that a line might have which the limit of rounds leaves out
@@ -95,54 +108,63 @@ export class ManaSearch {
       if (position === NONE) break;
       const total = floor + frontier.priority;
       if (total > best || total > cut) break;
-      if (manaOf(total, prices) > limits.maxMana) return { status: 'limit-reached', limit: 'mana' };
+      if (total >= tooDear) return { status: 'limit-reached', limit: 'mana' };
       if (this.#isExpanded[position] !== 0) continue;
       if (this.#rounds[position]! >= limits.maxRounds) {
         cut = total;
         continue;
       }
-      if (rules.effects.size > MOST_SETTINGS) return { status: 'limit-reached', limit: 'states' };
+      if (board.size > MOST_SETTINGS) return { status: 'limit-reached', limit: 'states' };
       this.#isExpanded[position] = 1;
       statistics.expanded++;
       this.#makeRoom(spells);
       const soFar = this.#price[position]!;
-      const rounds = this.#rounds[position]! + 1;
+      const round = this.#rounds[position]! + 1;
       positions.load(position, fight);
+      const { bossHitPoints, hitPoints, mana } = fight;
+      let move = rounds.row(fight.effects);
+      const { moves } = rounds;
 
-      for (let spell = 0; spell < spells; spell++) {
-        if (!canCast(rules, fight, spell)) continue;
+      for (; moves[move] !== END; move += MOVE_SIZE) {
+        if (moves[move + COST]! > mana) continue;
         statistics.generated++;
+        const spell = moves[move + SPELL]!;
         const price = soFar + ofSpells[spell]!;
         if (price > best) {
           statistics.pruned++;
           continue;
         }
-        const verdict = playRound(rules, fight, spell);
-        if (verdict === 'won') {
+        // who is dead, and when, as told at `Rounds`
+        const bossLeft = bossHitPoints - moves[move + DAMAGE]!;
+        const isAlive = hitPoints + moves[move + LOWEST]! > 0;
+        if (isAlive ? bossLeft <= 0 : moves[move + DAMAGE_BEFORE_BLOW]! >= bossHitPoints) {
           if (price < best) wins = NONE;
           best = price;
           wins = this.#note(position, spell, wins);
-        } else if (verdict === 'undecided') {
-          const rest = bound.least(fight);
-          // no line at all is cheaper than the bound of the opening
-          const priority = Math.max(0, price + rest * ofMana - floor);
-          if (rest >= HOPELESS || floor + priority > best) {
-            statistics.pruned++;
-          } else if (priority >= PRIORITIES) {
-            isTooFar = true;
-          } else {
-            const known = positions.size;
-            const child = positions.add(fight);
-            if (child === known || price < this.#price[child]!) {
-              if (child >= limits.maxStates) return { status: 'limit-reached', limit: 'states' };
-              this.#meet(child, price, rounds);
-              frontier.push(child, priority);
-            }
-            if (price === this.#price[child])
-              this.#casts[child] = this.#note(position, spell, this.#casts[child]!);
-          }
+          continue;
         }
-        positions.load(position, fight);
+        if (!isAlive) continue;
+        const hitPointsLeft = hitPoints + moves[move + HIT_POINTS]!;
+        const manaLeft = mana + moves[move + MANA]!;
+        const effects = moves[move + TARGET]!;
+        const rest = bound.least(bossLeft, hitPointsLeft, manaLeft, effects);
+        // no line at all is cheaper than the bound of the opening
+        const priority = Math.max(0, price + rest * ofMana - floor);
+        if (rest >= HOPELESS || floor + priority > best) {
+          statistics.pruned++;
+        } else if (priority >= PRIORITIES) {
+          isTooFar = true;
+        } else {
+          const known = positions.size;
+          const child = positions.add(bossLeft, hitPointsLeft, manaLeft, effects);
+          if (child === known || price < this.#price[child]!) {
+            if (child >= limits.maxStates) return { status: 'limit-reached', limit: 'states' };
+            this.#meet(child, price, round);
+            frontier.push(child, priority);
+          }
+          if (price === this.#price[child])
+            this.#casts[child] = this.#note(position, spell, this.#casts[child]!);
+        }
       }
       if (frontier.size > statistics.peakFrontier) statistics.peakFrontier = frontier.size;
     }
@@ -164,14 +186,12 @@ export class ManaSearch {
     this.#rounds[position] = rounds;
     this.#isExpanded[position] = 0;
     this.#casts[position] = NONE;
-    this.#choice[position] = NONE;
   }
 
   /** Puts a cast before the others of a list, and returns the list. */
   #note(from: number, spell: number, list: number): number {
     const cast = this.#castCount++;
-    this.#from[cast] = from;
-    this.#spell[cast] = spell;
+    this.#origin[cast] = from * SPELL_RANGE + spell;
     this.#next[cast] = list;
     return cast;
   }
@@ -183,18 +203,21 @@ export class ManaSearch {
    * cheapest lines and no others. The line then takes the first spell at each of them that stays among them.
    */
   #firstLine(start: number, wins: number, ofSpells: readonly number[]): readonly number[] {
+    // by position on a cheapest line: the first spell of such a line, and the position it leads to
+    const choices = new Int32Array(this.#positions.size).fill(NONE);
+    const followers = new Int32Array(this.#positions.size);
     const onLines: number[] = [];
     const mark = (casts: number, follower: number): void => {
       for (let cast = casts; cast !== NONE; cast = this.#next[cast]!) {
-        const from = this.#from[cast]!;
-        const spell = this.#spell[cast]!;
+        const spell = this.#origin[cast]! % SPELL_RANGE;
+        const from = (this.#origin[cast]! - spell) / SPELL_RANGE;
         // a bound that is not consistent may expand a position before its least price is known
         if (follower !== NONE && this.#price[from]! + ofSpells[spell]! !== this.#price[follower]) continue;
-        const choice = this.#choice[from]!;
+        const choice = choices[from]!;
         if (choice === NONE) onLines.push(from);
         if (choice !== NONE && choice < spell) continue;
-        this.#choice[from] = spell;
-        this.#follower[from] = follower;
+        choices[from] = spell;
+        followers[from] = follower;
       }
     };
     mark(wins, NONE);
@@ -202,8 +225,8 @@ export class ManaSearch {
       mark(this.#casts[position]!, position);
     }
     const line: number[] = [];
-    for (let position = start; position !== NONE; position = this.#follower[position]!)
-      line.push(this.#choice[position]!);
+    for (let position = start; position !== NONE; position = followers[position]!)
+      line.push(choices[position]!);
     return line;
   }
 
@@ -214,12 +237,9 @@ export class ManaSearch {
       this.#rounds = grown(this.#rounds, Int16Array);
       this.#isExpanded = grown(this.#isExpanded, Uint8Array);
       this.#casts = grown(this.#casts, Int32Array);
-      this.#choice = grown(this.#choice, Int32Array);
-      this.#follower = grown(this.#follower, Int32Array);
     }
-    while (this.#castCount + spells > this.#from.length) {
-      this.#from = grown(this.#from, Int32Array);
-      this.#spell = grown(this.#spell, Int32Array);
+    while (this.#castCount + spells > this.#origin.length) {
+      this.#origin = grown(this.#origin, Int32Array);
       this.#next = grown(this.#next, Int32Array);
     }
   }

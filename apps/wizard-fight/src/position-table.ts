@@ -36,11 +36,9 @@ export class PositionTable {
    * Hit points and mana above `PLENTY` are kept as `PLENTY`. That changes nothing in a fight of at most 1,000 rounds,
    * where a round costs the wizard at most 1,000,001 hit points and at most 1,000,000 mana: neither can run out.
    */
-  add(fight: Readonly<Fight>): number {
-    const boss = fight.bossHitPoints;
-    const hitPoints = fight.hitPoints < PLENTY ? fight.hitPoints : PLENTY;
-    const mana = fight.mana < PLENTY ? fight.mana : PLENTY;
-    const effects = fight.effects;
+  add(boss: number, hitPointsHeld: number, manaHeld: number, effects: number): number {
+    const hitPoints = hitPointsHeld < PLENTY ? hitPointsHeld : PLENTY;
+    const mana = manaHeld < PLENTY ? manaHeld : PLENTY;
     const slots = this.#slots;
     const fields = this.#fields;
     const mask = slots.length - 1;

@@ -1,5 +1,5 @@
 import { EffectBoard } from './effect-board.ts';
-import { checkSpellBook, isFrozenBook, type SpellBook } from './spell-book.ts';
+import { checkSpellBook, DEFAULT_SPELL_BOOK, isFrozenBook, type SpellBook } from './spell-book.ts';
 
 /** A spell book laid out for the rules: arrays by spell, and the board of its effects. */
 export interface PreparedBook {
@@ -24,7 +24,7 @@ const prepared = new WeakMap<SpellBook, PreparedBook>();
 export function preparedBook(book: SpellBook): PreparedBook {
   const known = prepared.get(book);
   if (known && known.effects.size <= KEPT_SETTINGS) return known;
-  checkSpellBook(book);
+  if (book !== DEFAULT_SPELL_BOOK) checkSpellBook(book); // the check costs a process that asks once more than the fight
   const made: PreparedBook = {
     spells: book.length,
     costs: book.map(({ cost }) => cost),

@@ -36,9 +36,9 @@ export interface FightEvents {
 /** Somebody who watches a fight. */
 export type FightObserver = Observer<FightEvents>;
 
-/** The rules of a duel. */
-export function rulesOf({ boss, book, hardMode }: Duel): Rules {
-  return { ...preparedBook(book), bossDamage: boss.damage, hardMode };
+/** The rules of a duel; `prepared` is its book. */
+export function rulesOf({ boss, book, hardMode }: Duel, prepared: PreparedBook = preparedBook(book)): Rules {
+  return { ...prepared, bossDamage: boss.damage, hardMode };
 }
 
 /** The fight of a duel before its first turn. */

@@ -1,10 +1,11 @@
 import { checkObject } from './argument-checks.ts';
 import { checkFighters, type Duel } from './duel.ts';
-import { linePrices, manaOf, type LinePrices } from './line-prices.ts';
+import { HOPELESS } from './fight-table.ts';
+import { manaOf, type LinePrices } from './line-prices.ts';
 import { lowerBound, type LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
-import { HOPELESS } from './price-table.ts';
-import { beginWizardTurn, canCast, openingOf, playRound, rulesOf, type Fight, type Rules } from './rules.ts';
+import { roundsOf } from './rounds.ts';
+import { beginWizardTurn, canCast, openingOf, playRound, type Fight, type Rules } from './rules.ts';
 import {
   checkedLimits,
   MOST_ROUNDS,
@@ -63,14 +64,14 @@ export function* winningLines(
   checkObject('what to list', options);
   checkInteger('maxMana', options.maxMana, 0, GREATEST_AMOUNT);
   checkFighters(duel);
-  const rules = rulesOf(duel);
+  const rounds = roundsOf(duel);
+  const { rules, prices } = rounds;
   const opening = openingOf(duel);
   if (beginWizardTurn(rules, opening) === 'lost') return { status: 'complete' };
-  const prices = linePrices(rules);
-  const bound = lowerBound(rules, duel.boss.hitPoints);
+  const bound = lowerBound(rounds, opening);
   const walk = new LineWalk(rules, prices, bound, checkedLimits(options));
   const most = (options.maxMana + 1) * prices.ofMana - 1;
-  let price = bound.least(opening) * prices.ofMana;
+  let price = leastOf(bound, opening) * prices.ofMana;
   while (price <= most) {
     for (const line of walk.linesOf(opening, price)) {
       yield { mana: manaOf(price, prices), spells: line.map((spell) => duel.book[spell]!.name) };
@@ -79,6 +80,10 @@ export function* winningLines(
     price = walk.nextPrice;
   }
   return walk.wasCut ? { status: 'limit-reached', limit: 'rounds' } : { status: 'complete' };
+}
+
+function leastOf(bound: LowerBound, { bossHitPoints, hitPoints, mana, effects }: Readonly<Fight>): number {
+  return bound.least(bossHitPoints, hitPoints, mana, effects);
 }
 
 /** A choice of the wizard on the way that is being walked. */
@@ -162,7 +167,7 @@ class LineWalk {
         yield this.#way.slice(0, depth + 1).map((made) => made.spell);
         continue;
       }
-      const least = this.#bound.least(next);
+      const least = leastOf(this.#bound, next);
       if (least >= HOPELESS) continue;
       if (least * this.#prices.ofMana > left) {
         this.#offer(choice, least * this.#prices.ofMana);
@@ -197,7 +202,12 @@ class LineWalk {
       for (const choice of this.#way) choice.key = FORGOTTEN;
     }
     this.#visited++;
-    const position = this.#positions.add({ ...fight, effects: fight.effects * MOST_ROUNDS + depth });
+    const position = this.#positions.add(
+      fight.bossHitPoints,
+      fight.hitPoints,
+      fight.mana,
+      fight.effects * MOST_ROUNDS + depth,
+    );
     const choice = (this.#way[depth] ??= {
       fight: { ...fight },
       price,

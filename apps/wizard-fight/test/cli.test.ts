@@ -182,6 +182,38 @@ round 2  boss     2 hp  0 armor    0 mana   boss 3 hp
     );
   });
 
+  test('tells the effort of each mode: beside the answers, or in the JSON', async () => {
+    const plain = await run('solve ogre.txt dragon.txt');
+    const timed = await run('solve ogre.txt dragon.txt --time');
+    expect(timed.out).toBe(plain.out);
+    expect(timed.err.replaceAll(/\d+(\.\d)?/g, '0')).toBe(
+      ['ogre.txt', 'dragon.txt']
+        .flatMap((file) => [
+          file,
+          'time normal  0 ms, 0 positions, 0 a second, 0 MiB at most',
+          'time hard    0 ms, 0 positions, 0 a second, 0 MiB at most',
+          '',
+        ])
+        .join('\n')
+        .replaceAll('\n\n', '\n'),
+    );
+    const [answer] = jsonLines((await run('solve ogre.txt --normal --json --time')).out);
+    const amount: unknown = expect.any(Number);
+    expect(answer).toEqual({
+      normal: {
+        ...OGRE_JSON.normal,
+        effort: {
+          milliseconds: amount,
+          expanded: amount,
+          generated: amount,
+          peakFrontier: amount,
+          expandedPerSecond: amount,
+          peakMemory: amount,
+        },
+      },
+    });
+  });
+
   test('wraps the casts on a terminal, below each other', async () => {
     const { out } = await run('solve ogre.txt --normal', {
       terminal: true,

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { castLine, leastMana, manaCost, type DuelLimits } from '../src/index.ts';
+import {
+  castLine,
+  DEFAULT_SPELL_BOOK,
+  leastMana,
+  manaCost,
+  type DuelLimits,
+  type LeastManaResult,
+} from '../src/index.ts';
 import { leastManaWith } from '../src/least-mana.ts';
 import { lowerBound, NO_BOUND, type LowerBound } from '../src/mana-bound.ts';
-import type { Rules } from '../src/rules.ts';
+import type { Rounds } from '../src/rounds.ts';
+import type { Fight } from '../src/rules.ts';
+import { frozenBook } from '../src/spell-book.ts';
 import { duelOf, nameOf, sampledFights } from './duels.ts';
 import { twinLeastMana, type TwinFight, type TwinSpell } from './twin.ts';
 
@@ -77,6 +86,30 @@ test('over the whole grid the casts win for what they are said to cost, and stro
   }
 });
 
+test('bosses of up to 1,000 hit points are beaten by what wins for what it is said to cost', () => {
+  const wizard = { hitPoints: 500, mana: 5000 };
+  let before = 0;
+  for (const boss of [125, 250, 500, 1000]) {
+    const mana = checkedMana({ ...wizard, boss, damage: 10 }) ?? Infinity;
+    expect(mana).toBeLessThan(Infinity);
+    expect(mana).toBeGreaterThan(before);
+    before = mana;
+  }
+});
+
+/** The answers to fights with a book that nobody has asked about before. */
+function asked(fights: readonly TwinFight[]): LeastManaResult[] {
+  const book = frozenBook(structuredClone([...DEFAULT_SPELL_BOOK]));
+  return fights.map((fight) => leastMana({ ...duelOf(fight), book }));
+}
+
+test('what was asked before changes nothing, not even how much is searched', () => {
+  const easy = { boss: 30, damage: 8 };
+  const long = { boss: 120, damage: 8, hitPoints: 300, mana: 229 };
+  const [first, second] = asked([easy, long]);
+  expect(asked([long, easy, long])).toEqual([second, first, second]);
+});
+
 test('without lower bounds the search finds the same lines', () => {
   for (let boss = 1; boss <= 120; boss++) {
     for (let damage = 1 + (boss % 8); damage <= 25; damage += 8) {
@@ -99,9 +132,12 @@ test('with lower bounds that come and go it finds the same lines', () => {
   }
 });
 
-function fickleBound(rules: Rules, bossHitPoints: number): LowerBound {
-  const bound = lowerBound(rules, bossHitPoints);
-  return { least: (fight) => ((fight.mana * 7 + fight.hitPoints) % 3 === 0 ? bound.least(fight) : 0) };
+function fickleBound(rounds: Rounds, opening: Readonly<Fight>): LowerBound {
+  const bound = lowerBound(rounds, opening);
+  return {
+    least: (boss, hitPoints, mana, effects) =>
+      (mana * 7 + hitPoints) % 3 === 0 ? bound.least(boss, hitPoints, mana, effects) : 0,
+  };
 }
 
 describe('limits', () => {

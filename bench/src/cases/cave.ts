@@ -1,105 +1,71 @@
-import {
-  Battle,
-  type BattleShortcuts,
-  type Cave,
-  type CaveKind,
-  fight,
-  formatCave,
-  generateCave,
-  isFlawless,
-  LEAST_RAISED_POWER,
-  leastElfPower,
-  parseCave,
-} from '@skirmish/cave-battle';
+import { fight, formatMap, leastElfPower } from '@skirmish/cave-battle';
+import { ReadingOrderSearch } from '@skirmish/pathfinding';
+import { afterRounds, checksumOf } from '../battle-figures.ts';
 import type { Benchmark } from '../benchmark.ts';
+import { countCalls } from '../calls.ts';
+import { evenCave, smallCave } from '../inputs.ts';
+import { textbookBattle, textbookElfPower } from '../textbook/cave-battle.ts';
 
-/** The text of a generated cave with a tenth of its squares, at most 30, for each side. */
-function caveText(seed: number, size: number): string {
-  const units = Math.min(30, Math.floor((size * size) / 40));
-  return formatCave(
-    generateCave({ seed, kind: 'caves', width: size, height: size, elves: units >> 1, goblins: units }),
-  );
+const caves = [1, 2, 3, 4].map(smallCave);
+
+/** Both parts of all the small caves. */
+function bothParts(): number {
+  let sum = 0;
+  for (const cave of caves) {
+    const escalation = leastElfPower(cave);
+    sum += checksumOf(fight(cave), escalation.status === 'found' ? escalation.elfPower : 0);
+  }
+  return sum;
 }
 
-function bothParts(size: number): Benchmark {
-  const caves = [1, 2, 3, 4].map((seed) => parseCave(caveText(seed, size)));
-  return {
-    name: `cave, both parts, ${size}x${size}`,
+/** The small cave with the least elf power, because the textbook fights a battle for each. */
+const mildCave = caves[3]!;
+const mildMap = formatMap(mildCave);
+
+const ROUNDS = 3;
+const largerCave = evenCave('caves', 64, 150);
+const largerMap = formatMap(largerCave);
+
+/** Battles of cave-battle beside the textbook's. */
+export const caveBenchmarks: readonly Benchmark[] = [
+  {
+    name: 'cave, both parts, 32x32',
     operation: 'cave',
     operations: caves.length,
+    variants: [{ name: 'fight and leastElfPower', run: bothParts }],
+    counts: () => ({
+      'battles of part 2': caves.reduce((sum, cave) => sum + leastElfPower(cave).scan.length, 0),
+      'searches of both parts': countCalls(ReadingOrderSearch, 'search', bothParts),
+    }),
+  },
+  {
+    name: 'cave, both parts, 32x32, least power 17',
+    operation: 'cave',
+    operations: 1,
     variants: [
       {
         name: 'fight and leastElfPower',
         run() {
-          let sum = 0;
-          for (const cave of caves) {
-            const escalation = leastElfPower(cave);
-            const power = escalation.status === 'found' ? escalation.elfPower : 0;
-            sum += fight(cave).rounds * 1000 + power;
-          }
-          return sum;
+          const escalation = leastElfPower(mildCave);
+          return checksumOf(fight(mildCave), escalation.status === 'found' ? escalation.elfPower : 0);
         },
       },
       {
-        name: 'a fight for each power',
-        run: () => caves.reduce((sum, cave) => sum + fight(cave).rounds * 1000 + leastByFights(cave), 0),
+        name: 'textbook: whole searches, a fight for each power',
+        run: () => checksumOf(textbookBattle(mildMap), textbookElfPower(mildMap)),
       },
     ],
-    counts: () => ({
-      'battles of part 2': caves.reduce((sum, cave) => sum + leastElfPower(cave).scan.length, 0),
-    }),
-  };
-}
-
-/** The least Elf power, up to 200, by one fight after the other; 0 when there is none. */
-function leastByFights(cave: Cave): number {
-  for (let elfPower = LEAST_RAISED_POWER; elfPower <= 200; elfPower++) {
-    if (isFlawless(fight(cave, { elfPower, stopAtFirstElfDeath: true }))) return elfPower;
-  }
-  return 0;
-}
-
-const WITHOUT_OUTLOOK: BattleShortcuts = {
-  steadyRounds: true,
-  stuckRegions: true,
-  sharedOpenings: false,
-  outlook: false,
-};
-
-function largeBattle(kind: CaveKind, size: number, units: number): Benchmark {
-  const cave = generateCave({
-    seed: 1,
-    kind,
-    width: size,
-    height: size,
-    elves: units / 2,
-    goblins: units / 2,
-  });
-  return {
-    name: `cave, part 1, ${kind} ${size}x${size}, ${units} units`,
-    operation: 'battle',
+  },
+  {
+    name: `cave, ${ROUNDS} rounds of part 1, caves 64x64, 150 units`,
+    operation: 'start of a battle',
     operations: 1,
     variants: [
-      { name: 'fight', run: () => checksumOf(fight(cave)) },
+      { name: 'Battle', run: () => checksumOf(afterRounds(largerCave, ROUNDS)) },
       {
-        name: 'without outlook',
-        run() {
-          const battle = new Battle(cave, {}, undefined, WITHOUT_OUTLOOK);
-          battle.play();
-          return checksumOf(battle.result!);
-        },
+        name: 'textbook: whole searches',
+        run: () => checksumOf(textbookBattle(largerMap, 3, false, ROUNDS)),
       },
     ],
-  };
-}
-
-function checksumOf({ rounds, hitPoints }: { readonly rounds: number; readonly hitPoints: number }): number {
-  return rounds * 100_000 + hitPoints;
-}
-
-/** Whole battles of cave-battle. */
-export const caveBenchmarks: readonly Benchmark[] = [
-  bothParts(32),
-  largeBattle('caves', 128, 600),
-  largeBattle('open', 128, 600),
+  },
 ];

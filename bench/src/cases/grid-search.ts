@@ -1,8 +1,8 @@
-import { BitGrid, Grid } from '@skirmish/grid';
+import { BitGrid, Grid, type Point } from '@skirmish/grid';
 import { DistanceField, floodBits, ReadingOrderSearch } from '@skirmish/pathfinding';
 import type { Benchmark } from '../benchmark.ts';
 import { seededIntegers } from '../random.ts';
-import { textbookDistances } from '../textbook.ts';
+import { textbookDistances } from '../textbook/distances.ts';
 
 const WALL_PERCENT = 25;
 
@@ -16,6 +16,10 @@ function randomWalls(size: number, seed: number): Grid<boolean> {
   });
 }
 
+function openIn(walls: Grid<boolean>): (square: Point) => boolean {
+  return (square) => walls.get(square) === false;
+}
+
 function distanceField(size: number): Benchmark {
   const walls = randomWalls(size, 1);
   const below = seededIntegers(5);
@@ -23,6 +27,7 @@ function distanceField(size: number): Benchmark {
   const middle = size >> 1;
   const start = middle * size + middle;
   const blocked = Uint8Array.from(walls.cells, Number);
+  const isOpen = openIn(walls);
   const field = new DistanceField(size, size);
   return {
     name: `distances ${size}x${size}`,
@@ -39,7 +44,7 @@ function distanceField(size: number): Benchmark {
       {
         name: 'textbook: Map of "x,y", shift()',
         run() {
-          const distances = textbookDistances({ x: middle, y: middle }, walls);
+          const distances = textbookDistances({ x: middle, y: middle }, isOpen);
           return asked.reduce(
             (sum, cell) => sum + (distances.get(`${cell % size},${Math.floor(cell / size)}`) ?? -1),
             0,
@@ -91,6 +96,7 @@ function nearestGoal(size: number): Benchmark {
   for (let goal = 0; goal < size; goal++) goals.set(below(size * size));
   goals.and(open);
   const starts = Array.from({ length: 64 }, () => below(size * size));
+  const isOpen = openIn(walls);
   const search = new ReadingOrderSearch(size, size);
   return {
     name: `nearest goal ${size}x${size}`,
@@ -112,7 +118,7 @@ function nearestGoal(size: number): Benchmark {
           let sum = 0;
           for (const start of starts) {
             const from = { x: start % size, y: Math.floor(start / size) };
-            const distances = textbookDistances(from, walls);
+            const distances = textbookDistances(from, isOpen);
             let nearest: { goal: number; distance: number } | undefined;
             for (const goal of goals.cells()) {
               const distance = distances.get(`${goal % size},${Math.floor(goal / size)}`);

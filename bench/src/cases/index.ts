@@ -1,6 +1,7 @@
 import type { Benchmark } from '../benchmark.ts';
 import { caveBenchmarks } from './cave.ts';
 import { gridSearchBenchmarks } from './grid-search.ts';
+import { ideaBenchmarks } from './ideas.ts';
 import { queueBenchmarks } from './queues.ts';
 import { rpgBenchmarks } from './rpg.ts';
 import { startUpBenchmarks } from './start-up.ts';
@@ -11,6 +12,7 @@ export const benchmarks: readonly Benchmark[] = [
   ...gridSearchBenchmarks,
   ...queueBenchmarks,
   ...caveBenchmarks,
+  ...ideaBenchmarks,
   ...wizardBenchmarks,
   ...rpgBenchmarks,
   ...startUpBenchmarks,

@@ -1,4 +1,5 @@
 import type { Output } from './io.ts';
+import { monotonicTime } from './monotonic-time.ts';
 
 const CHUNK_CHARACTERS = 16_384;
 const CHUNK_MILLISECONDS = 50;
@@ -19,7 +20,7 @@ export class ChunkedOutput {
   /** Writes a text, perhaps together with later ones. */
   async write(text: string): Promise<void> {
     this.#text += text;
-    if (this.#text.length >= CHUNK_CHARACTERS || performance.now() >= this.#due) await this.flush();
+    if (this.#text.length >= CHUNK_CHARACTERS || monotonicTime() >= this.#due) await this.flush();
   }
 
   /** Writes what has been held back. */
@@ -27,6 +28,6 @@ export class ChunkedOutput {
     const text = this.#text;
     this.#text = '';
     if (text) await this.#output.write(text);
-    this.#due = performance.now() + CHUNK_MILLISECONDS;
+    this.#due = monotonicTime() + CHUNK_MILLISECONDS;
   }
 }

@@ -33,6 +33,7 @@ export {
   type OptionValues,
   type ValueDescription,
 } from './option.ts';
+export { monotonicTime } from './monotonic-time.ts';
 export { packageVersion } from './package-version.ts';
 export { displayWidth, escapeControls, quote } from './printable-text.ts';
 export { progressLine } from './progress.ts';

@@ -3,6 +3,7 @@ import { wantsColour } from './colour.ts';
 import { ClosedPipe, OutputError } from './endings.ts';
 import { hasCode, readDescriptor, readFileBytes, writeDescriptor } from './files.ts';
 import type { Io, Output } from './io.ts';
+import { monotonicTime } from './monotonic-time.ts';
 
 const DEFAULT_COLUMNS = 80;
 /** How long a program may write before timers and signals have their turn. */
@@ -73,14 +74,14 @@ function standardOutput(descriptor: 1 | 2): Output {
 
 /** Writes to a pipe or a file. */
 function descriptorWriter(descriptor: number): Output['write'] {
-  let turnAt = performance.now() + TURN_MILLISECONDS;
+  let turnAt = monotonicTime() + TURN_MILLISECONDS;
   return async (text) => {
     await writeDescriptor(descriptor, text);
-    if (performance.now() < turnAt) return;
+    if (monotonicTime() < turnAt) return;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    turnAt = performance.now() + TURN_MILLISECONDS;
+    turnAt = monotonicTime() + TURN_MILLISECONDS;
   };
 }
 

@@ -9,7 +9,7 @@ function recorder(): { writes: string[]; output: Output } {
 }
 
 test('the first text is written at once, the following ones together by flush', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  vi.spyOn(process, 'hrtime').mockReturnValue([1, 0]);
   const { writes, output } = recorder();
   const chunks = new ChunkedOutput(output);
   for (const text of ['a', 'b', 'c']) await chunks.write(text);
@@ -20,12 +20,12 @@ test('the first text is written at once, the following ones together by flush', 
 });
 
 test('a text takes along what was held back once 50 ms have passed, or once it is long', async () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const now = vi.spyOn(process, 'hrtime').mockReturnValue([1, 0]);
   const { writes, output } = recorder();
   const chunks = new ChunkedOutput(output);
   await chunks.write('a');
   await chunks.write('b');
-  now.mockReturnValue(1050);
+  now.mockReturnValue([1, 50_000_000]);
   await chunks.write('c');
   await chunks.write('d');
   await chunks.write('e'.repeat(16_383));

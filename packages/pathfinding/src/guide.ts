@@ -1,4 +1,5 @@
 import { requireCellCount, type BitGrid } from '@skirmish/grid';
+import { paddedLength, paddedStride } from './padded-rows.ts';
 import { requireSameSize } from './same-size.ts';
 
 /** The steps from ground that was not come to, and from what is no ground. */
@@ -14,8 +15,13 @@ const NO_GROUND = 0x3fff_ffff;
 export class Guide {
   readonly width: number;
   readonly height: number;
-  /** For each cell, the steps to the nearest goal when they were counted; a large number where there is no way. */
+  /**
+   * The steps from each square to the nearest goal when they were counted; a large number where there is no way. Square
+   * (x, y) is at (y + 1) · `stride` + x, and there is at least one number that is no square between two rows, before the
+   * first and after the last.
+   */
   readonly steps: Int32Array;
+  readonly stride: number;
   /**
    * How much less the steps may have become since they were counted. A search finds what it should as long as no goal
    * is farther than this from one of the goals when the steps were counted, and no ground has been added.
@@ -24,16 +30,16 @@ export class Guide {
   readonly #queue: Int32Array;
 
   /**
-   * Allocates 8 bytes a square.
+   * Allocates 8 bytes a square, and a little more.
    *
    * @throws RangeError for a size that no grid has.
    */
   constructor(width: number, height: number) {
-    const cellCount = requireCellCount(width, height);
     this.width = width;
     this.height = height;
-    this.steps = new Int32Array(cellCount);
-    this.#queue = new Int32Array(cellCount);
+    this.#queue = new Int32Array(requireCellCount(width, height));
+    this.stride = paddedStride(width);
+    this.steps = new Int32Array(paddedLength(width, height)).fill(NO_GROUND);
   }
 
   /**
@@ -44,47 +50,50 @@ export class Guide {
   count(ground: BitGrid, goals: BitGrid): void {
     requireSameSize(ground, this);
     requireSameSize(goals, this);
-    const { width, steps } = this;
+    const { steps, stride } = this;
     const queue = this.#queue;
-    const lastRow = steps.length - width;
     this.slack = 0;
-    this.#layOut(ground);
-    let tail = 0;
-    for (let cell = goals.first(); cell >= 0; cell = goals.next(cell)) {
-      if (steps[cell] !== NOT_YET) continue;
-      steps[cell] = 0;
-      queue[tail++] = cell;
-    }
+    let tail = this.#layOut(ground, goals);
     for (let head = 0; head < tail; head++) {
-      const cell = queue[head]!;
-      const next = steps[cell]! + 1;
-      const x = cell % width;
-      if (cell >= width && steps[cell - width] === NOT_YET) {
-        steps[cell - width] = next;
-        queue[tail++] = cell - width;
+      const square = queue[head]!;
+      const next = steps[square]! + 1;
+      const above = square - stride;
+      const below = square + stride;
+      if (steps[above] === NOT_YET) {
+        steps[above] = next;
+        queue[tail++] = above;
       }
-      if (x > 0 && steps[cell - 1] === NOT_YET) {
-        steps[cell - 1] = next;
-        queue[tail++] = cell - 1;
+      if (steps[square - 1] === NOT_YET) {
+        steps[square - 1] = next;
+        queue[tail++] = square - 1;
       }
-      if (x < width - 1 && steps[cell + 1] === NOT_YET) {
-        steps[cell + 1] = next;
-        queue[tail++] = cell + 1;
+      if (steps[square + 1] === NOT_YET) {
+        steps[square + 1] = next;
+        queue[tail++] = square + 1;
       }
-      if (cell < lastRow && steps[cell + width] === NOT_YET) {
-        steps[cell + width] = next;
-        queue[tail++] = cell + width;
+      if (steps[below] === NOT_YET) {
+        steps[below] = next;
+        queue[tail++] = below;
       }
     }
   }
 
-  #layOut({ words, wordsPerRow }: BitGrid): void {
-    const { width, height, steps } = this;
+  /** Puts the goals on the ground into the queue, with 0 steps, and returns how many they are. */
+  #layOut({ words: ground, wordsPerRow }: BitGrid, { words: goals }: BitGrid): number {
+    const { width, height, steps, stride } = this;
+    const queue = this.#queue;
+    let tail = 0;
     for (let y = 0; y < height; y++) {
+      const row = (y + 1) * stride;
       for (let x = 0; x < width; x++) {
-        const isGround = ((words[y * wordsPerRow + (x >>> 5)]! >>> x) & 1) === 1;
-        steps[y * width + x] = isGround ? NOT_YET : NO_GROUND;
+        const word = y * wordsPerRow + (x >>> 5);
+        const isGround = (ground[word]! >>> x) & 1;
+        if (isGround & (goals[word]! >>> x)) {
+          steps[row + x] = 0;
+          queue[tail++] = row + x;
+        } else steps[row + x] = isGround === 1 ? NOT_YET : NO_GROUND;
       }
     }
+    return tail;
   }
 }

@@ -1,20 +1,23 @@
 import type { Cell } from '@skirmish/grid';
 import { DirectWays } from './direct-ways.ts';
 import type { Guide } from './guide.ts';
+import { paddedLength, PaddedRows, stepsFrom } from './padded-rows.ts';
 
 /**
  * Nearest goals on a grid of any size, with a `Guide`: squares from which no goal can be near are left for later.
  *
  * **There.** A square at g steps from the start, from which it is at least h steps to a goal, lies on no way of fewer
  * than f = g + h. Squares are taken in the order of their f. A step changes h by at most 1, so f never falls, and
- * rises by at most 2: three heaps of squares are enough. By the well-known argument a square's g is the least when the
- * square is taken: on a shorter way to it there would be a square with a lesser f that has not been taken. A goal has
- * h = 0; so the first f with goals is the distance, and all goals at that distance are found before the next f.
+ * rises by at most 2: what is to be taken later is of three kinds. By the well-known argument g is the least when a
+ * square is taken: on a shorter way to it there would be a square with a lesser f that has not been taken. So nobody
+ * need keep the g of a square to be taken later: it is f − h. A goal has h = 0; so the first f with goals is the
+ * distance, and all goals at that distance are found before the next f.
  *
  * **And back.** Every square of a shortest way to the chosen goal has an f of at most the distance, so it has been
  * taken. Walked from the goal to taken squares with one step less each time, the last ones are all first steps.
  *
- * **Cost.** The squares on ways no longer than the nearest way plus the slack of the guide.
+ * **Cost.** The squares on ways no longer than the nearest way plus the slack of the guide. Squares are addresses of
+ * `PaddedRows`, and only rows that the search comes near are copied.
  */
 export class GuidedSearch {
   goal: Cell = -1;
@@ -22,20 +25,27 @@ export class GuidedSearch {
   distance = -1;
   readonly #width: number;
   readonly #direct: DirectWays;
-  /** The fewest steps to a square so far, above `#base`; up to `#base` in searches before. */
+  // the open squares are those that have not been taken
+  readonly #rows: PaddedRows;
+  /** For each square taken in this search, the steps to it, above `#base`; up to `#base` in searches before. */
   readonly #marks: Int32Array;
-  /** The search in which a square was taken, and that in which it was walked back to, as their bases. */
-  readonly #taken: Int32Array;
-  readonly #walked: Int32Array;
-  readonly #heaps: readonly [number[], number[], number[]] = [[], [], []];
+  /** The squares that have been taken and not been left yet. */
+  readonly #now = new SquareStack();
+  /** The squares to be taken at each f to come, by the remainder of f by 3. */
+  readonly #later: readonly [SquareStack, SquareStack, SquareStack] = [
+    new SquareStack(),
+    new SquareStack(),
+    new SquareStack(),
+  ];
+  readonly #steps: Int32Array;
   #base = 0;
 
   constructor(width: number, height: number) {
     this.#width = width;
     this.#direct = new DirectWays(width, height);
-    this.#marks = new Int32Array(width * height);
-    this.#taken = new Int32Array(width * height);
-    this.#walked = new Int32Array(width * height);
+    this.#rows = new PaddedRows(width, height);
+    this.#marks = new Int32Array(paddedLength(width, height));
+    this.#steps = stepsFrom(this.#rows.stride);
   }
 
   /** Searches from a start that is no goal itself; tells whether there is a goal. */
@@ -48,11 +58,13 @@ export class GuidedSearch {
       this.#take(direct);
       return true;
     }
-    const distance = this.#flood(start, open, goals, guide);
-    if (distance < 0) {
+    const goal = this.#flood(x, y, open, goals, guide);
+    if (goal < 0) {
       this.goal = this.step = this.distance = -1;
       return false;
     }
+    const distance = this.#marks[goal]! - this.#base;
+    this.goal = this.#rows.cellAt(goal);
     const goalY = (this.goal / width) | 0;
     const goalX = this.goal - goalY * width;
     if (Math.abs(goalX - x) + Math.abs(goalY - y) === distance) {
@@ -60,7 +72,7 @@ export class GuidedSearch {
       this.#take(direct);
       return true;
     }
-    this.step = this.#firstStep();
+    this.step = this.#rows.cellAt(this.#firstStep(goal, distance));
     this.distance = distance;
     return true;
   }
@@ -71,96 +83,85 @@ export class GuidedSearch {
     this.distance = distance;
   }
 
-  /** Leaves the nearest goal that comes first in `goal`; returns its distance, -1 when there is none. */
-  #flood(start: Cell, open: Int32Array, goals: Int32Array, { steps, slack }: Guide): number {
-    const width = this.#width;
+  /** Returns the nearest goal that comes first, -1 when there is none. */
+  #flood(x: number, y: number, open: Int32Array, goals: Int32Array, { steps, slack }: Guide): number {
+    const rows = this.#rows;
+    const { open: fresh, goals: targets, stride } = rows;
     const marks = this.#marks;
-    const taken = this.#taken;
-    const heaps = this.#heaps;
+    const directions = this.#steps;
+    const later = this.#later;
+    const now = this.#now;
     const base = this.#nextBase();
-    const wordsPerRow = Math.ceil(width / 32);
-    const lastRow = marks.length - width;
+    const start = rows.addressOf(x, y);
+    for (const squares of later) squares.size = 0;
+    // rows `top` to `bottom` are copied, and whatever is taken lies between them
+    let top = y - 1;
+    let bottom = y + 1;
+    for (let row = top; row <= bottom; row++) rows.copyRow(row, open, goals);
+    fresh[start >>> 5]! |= 1 << start;
     let goal = -1;
-    marks[start] = base + 1;
-    let least = steps[start]! - slack;
-    if (least < 0) least = 0;
-    heaps[least % 3]!.push(start);
+    let least = Math.max(steps[start]! - slack, 0);
+    later[least % 3]!.push(start);
     for (let empty = 0; empty < 3; least++) {
-      const heap = heaps[least % 3]!;
-      empty = heap.length === 0 ? empty + 1 : 0;
-      while (heap.length > 0) {
-        const cell = heap.pop()!;
-        if (taken[cell] === base) continue;
-        taken[cell] = base;
-        const row = (cell / width) | 0;
-        const column = cell - row * width;
-        if (((goals[row * wordsPerRow + (column >>> 5)]! >>> column) & 1) === 1) {
-          if (goal < 0 || cell < goal) goal = cell;
-          continue;
-        }
-        const mark = marks[cell]! + 1;
+      const due = later[least % 3]!;
+      empty = due.size === 0 ? empty + 1 : 0;
+      now.size = 0;
+      while (due.size > 0) {
+        const square = due.pop();
+        if ((fresh[square >>> 5]! & (1 << square)) === 0) continue;
+        fresh[square >>> 5]! ^= 1 << square;
+        marks[square] = base + least - Math.max(steps[square]! - slack, 0);
+        if ((targets[square >>> 5]! & (1 << square)) === 0) now.push(square);
+        else if (goal < 0 || square < goal) goal = square;
+      }
+      while (now.size > 0) {
+        const square = now.pop();
+        if (square < (top + 2) * stride) rows.copyRow(--top, open, goals);
+        if (square >= (bottom + 1) * stride) rows.copyRow(++bottom, open, goals);
+        const mark = marks[square]! + 1;
         for (let direction = 0; direction < 4; direction++) {
-          let next = cell;
-          let word = row * wordsPerRow;
-          let nextColumn = column;
-          if (direction === 0) {
-            if (cell < width) continue;
-            next -= width;
-            word -= wordsPerRow;
-          } else if (direction === 1) {
-            if (column === 0) continue;
-            next--;
-            nextColumn--;
-          } else if (direction === 2) {
-            if (column === width - 1) continue;
-            next++;
-            nextColumn++;
-          } else {
-            if (cell >= lastRow) continue;
-            next += width;
-            word += wordsPerRow;
+          const next = square + directions[direction]!;
+          if ((fresh[next >>> 5]! & (1 << next)) === 0) continue;
+          const rise = mark - base + Math.max(steps[next]! - slack, 0) - least;
+          if (rise > 0) {
+            later[(least + rise) % 3]!.push(next);
+            continue;
           }
-          if (((open[word + (nextColumn >>> 5)]! >>> nextColumn) & 1) === 0) continue;
-          const before = marks[next]!;
-          if (before > base && before <= mark) continue;
+          // nothing can lead to it sooner
+          fresh[next >>> 5]! ^= 1 << next;
           marks[next] = mark;
-          const ahead = steps[next]! - slack;
-          heaps[(mark - base - 1 + (ahead > 0 ? ahead : 0)) % 3]!.push(next);
+          if ((targets[next >>> 5]! & (1 << next)) === 0) now.push(next);
+          else if (goal < 0 || next < goal) goal = next;
         }
       }
-      if (goal < 0) continue;
-      for (const rest of heaps) rest.length = 0;
-      this.goal = goal;
-      return least;
+      if (goal >= 0) return goal;
     }
     return -1;
   }
 
-  /** Follows the shortest ways from the goal back to their first steps, and returns the first of these. */
-  #firstStep(): Cell {
-    const width = this.#width;
-    const base = this.#base;
+  /** Follows the shortest ways from a goal at this distance, 2 at least, back to their first steps; returns the first. */
+  #firstStep(goal: number, distance: number): number {
     const marks = this.#marks;
-    const taken = this.#taken;
-    const walked = this.#walked;
-    const [squares] = this.#heaps;
-    squares.push(this.goal);
-    // a goal at one step is not left to this search
-    let first = marks.length;
-    while (squares.length > 0) {
-      const cell = squares.pop()!;
-      const mark = marks[cell]! - 1;
-      const column = cell % width;
-      for (let direction = 0; direction < 4; direction++) {
-        if (direction === 1 ? column === 0 : direction === 2 && column === width - 1) continue;
-        const next = cell + (direction === 0 ? -width : direction === 1 ? -1 : direction === 2 ? 1 : width);
-        if (next < 0 || next >= marks.length) continue;
-        if (marks[next] !== mark || taken[next] !== base || walked[next] === base) continue;
-        walked[next] = base;
-        if (mark === base + 2) first = Math.min(first, next);
-        else squares.push(next);
+    const directions = this.#steps;
+    let [squares, before] = this.#later;
+    squares.size = 0;
+    squares.push(goal);
+    for (let mark = this.#base + distance - 1; mark > this.#base; mark--) {
+      before.size = 0;
+      while (squares.size > 0) {
+        const square = squares.pop();
+        for (let direction = 0; direction < 4; direction++) {
+          const next = square + directions[direction]!;
+          if (marks[next] !== mark) continue;
+          // each square once
+          marks[next] = 0;
+          before.push(next);
+        }
       }
+      [squares, before] = [before, squares];
     }
+    let first = squares.pop();
+    while (squares.size > 0) first = Math.min(first, squares.pop());
     return first;
   }
 
@@ -169,11 +170,30 @@ export class GuidedSearch {
     const span = this.#marks.length + 1;
     if (this.#base > 0x7fff_ffff - 2 * span) {
       this.#marks.fill(0);
-      this.#taken.fill(0);
-      this.#walked.fill(0);
       this.#base = 0;
     }
     this.#base += span;
     return this.#base;
+  }
+}
+
+class SquareStack {
+  size = 0;
+  #squares: Int32Array = new Int32Array(64);
+
+  push(square: number): void {
+    if (this.size === this.#squares.length) this.#grow();
+    this.#squares[this.size++] = square;
+  }
+
+  /** Takes off the latest; there must be one. */
+  pop(): number {
+    return this.#squares[--this.size]!;
+  }
+
+  #grow(): void {
+    const squares = new Int32Array(2 * this.#squares.length);
+    squares.set(this.#squares);
+    this.#squares = squares;
   }
 }

@@ -7,9 +7,11 @@ import {
   flagOption,
   forEachInput,
   jsonLine,
+  monotonicTime,
 } from '@skirmish/cli-kit';
 import { fight, leastElfPower, parseCave } from '../index.ts';
 import { type Answer, answerPart1, answerPart2, formatAnswers } from './answer.ts';
+import { expectShortRun } from './short-run.ts';
 
 /** `solve`: both parts of the puzzle for each file. */
 export const solve: Command = defineCommand({
@@ -30,12 +32,13 @@ export const solve: Command = defineCommand({
     forEachInput(files, io, async ({ source, text }) => {
       const times: string[] = [];
       const timed = <Value>(step: string, work: () => Value): Value => {
-        const start = performance.now();
+        const start = monotonicTime();
         const value = work();
-        times.push(`${step} ${(performance.now() - start).toFixed(1)} ms`);
+        times.push(`${step} ${(monotonicTime() - start).toFixed(1)} ms`);
         return value;
       };
       const cave = timed('parse', () => parseCave(text, source));
+      if (files.length <= 1) expectShortRun(cave);
       const answers: Answer[] = [];
       if (options.part !== '2') answers.push(answerPart1(timed('part 1', () => fight(cave))));
       if (options.part !== '1') answers.push(answerPart2(timed('part 2', () => leastElfPower(cave))));

@@ -19,6 +19,7 @@ import {
   takesStdin,
   wizardOptions,
 } from './duel-options.ts';
+import { effortOf, formatEffort, type Effort } from './effort.ts';
 import { limitOptions, limitsOf, maxManaOption } from './limit-options.ts';
 
 /** `solve`: the least mana of both modes for each file. */
@@ -37,6 +38,7 @@ export const solve: Command = defineCommand({
     hard: flagOption('hard mode only: each turn of the wizard costs a hit point first'),
     narrate: flagOption('tell the whole fight, turn by turn'),
     json: flagOption('print one line of JSON for each file'),
+    time: flagOption('tell how long each mode took, for how many positions and in how much memory'),
     ...bossOptions,
     ...wizardOptions,
     maxMana: maxManaOption,
@@ -51,17 +53,30 @@ export const solve: Command = defineCommand({
       (mode) => options[mode] || options.normal === options.hard,
     );
     const answer = async (boss: Duel['boss'], file: string | undefined): Promise<number> => {
+      const efforts: Effort[] = [];
       const answers = modes.map((mode): ModeAnswer => {
         const duel = { boss, wizard: { hitPoints, mana }, book, hardMode: mode === 'hard' };
-        return { mode, duel, result: leastMana(duel, limitsOf(options)) };
+        const start = performance.now();
+        const result = leastMana(duel, limitsOf(options));
+        efforts.push(effortOf(result, performance.now() - start, process.resourceUsage().maxRSS));
+        return { mode, duel, result };
       });
       if (options.json) {
-        const parts = Object.fromEntries(answers.map(({ mode, result }) => [mode, answerJson(result)]));
+        const parts = Object.fromEntries(
+          answers.map(({ mode, result }, index) => [
+            mode,
+            { ...answerJson(result), ...(options.time && { effort: efforts[index] }) },
+          ]),
+        );
         await io.out.write(jsonLine({ file, ...parts }));
       } else {
         const heading = file === undefined ? '' : `${escapeControls(file)}\n`;
         await io.out.write(heading + formatAnswers(answers, options, io.out));
         if (options.narrate) await narrateWins(answers, io);
+        if (options.time)
+          await io.err.write(
+            heading + answers.map(({ mode }, index) => formatEffort(mode, efforts[index]!)).join(''),
+          );
       }
       return answers.every(({ result }) => result.status === 'won') ? EXIT.answered : EXIT.noAnswer;
     };
