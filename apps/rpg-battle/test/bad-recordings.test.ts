@@ -67,7 +67,7 @@ function changed(index: number, change: object | null): readonly object[] {
 const impossible: readonly [string, number, object | null, number, string][] = [
   ['a turn of nobody', 0, { unit: 3 }, 2, 'there is no unit 3; the units are 0…2'],
   ['a turn out of turn', 0, { unit: 2 }, 2, 'it is the turn of Rogue (unit 0), not of Mage (unit 2)'],
-  ['the wrong number of a turn', 0, { turn: 1 }, 2, '0 turns have been played, not 1'],
+  ['the wrong number of a turn', 0, { turn: 1 }, 2, 'turns played: 0, not 1'],
   [
     'a turn of a monster',
     3,
@@ -95,7 +95,7 @@ const impossible: readonly [string, number, object | null, number, string][] = [
     2,
     'Rogue (unit 0) is a hero, and draws nothing',
   ],
-  ['a draw of too many', 3, { heroes: 3 }, 5, '2 heroes are alive, not 3'],
+  ['a draw of too many', 3, { heroes: 3 }, 5, 'heroes alive: 2, not 3'],
   ['a draw beyond them', 3, { drawn: 2 }, 5, '2 is no draw of 0…1'],
   ['a place beyond a queue', 3, { next: 3 }, 5, 'Skeleton (unit 1) has no ability number 3'],
   [
@@ -117,6 +117,13 @@ const impossible: readonly [string, number, object | null, number, string][] = [
     { event: 'maximum-lowered', maxhp: 24 },
     4,
     'a maximum of 30 HP lowered by 7 is not 24',
+  ],
+  [
+    'a maximum of nobody',
+    2,
+    { event: 'maximum-lowered', maxhp: 24, target: 9 },
+    4,
+    'there is no unit 9; the units are 0…2',
   ],
   ['a heal that does not add up', 2, { event: 'heal' }, 4, 'Skeleton (unit 1) has 21 HP after it, not 7'],
   [
@@ -151,13 +158,13 @@ const impossible: readonly [string, number, object | null, number, string][] = [
     'Rogue (unit 0) has 8 XP after it, not 9',
   ],
   ['a reward of the dead', 9, { heroes: [{ unit: 1, xp: 8 }] }, 11, 'Skeleton (unit 1) is dead'],
-  ['a victory too soon', 8, LINES.slice(10, 11), 10, '1 monsters are alive'],
-  ['a defeat', 10, { event: 'party-defeated' }, 12, '2 of the party are alive'],
-  ['a round too soon', 5, LINES.slice(11, 12), 7, '1 have still to act in this round'],
+  ['a victory too soon', 8, LINES.slice(10, 11), 10, 'monsters alive: 1'],
+  ['a defeat', 10, { event: 'party-defeated' }, 12, 'heroes alive: 2'],
+  ['a round too soon', 5, LINES.slice(11, 12), 7, 'still to act in this round: 1'],
   ['the wrong round', 11, { round: 2 }, 13, 'this is the end of round 1'],
-  ['the wrong number of turns', 12, { turns: 4 }, 14, '3 turns have been played, not 4'],
-  ['the wrong number of draws', 12, { draws: 2 }, 14, '1 draws have been made, not 2'],
-  ['the wrong end', 12, { outcome: 'timeout' }, 14, 'it is no timeout: 2 heroes and 0 monsters are alive'],
+  ['the wrong number of turns', 12, { turns: 4 }, 14, 'turns played: 3, not 4'],
+  ['the wrong number of draws', 12, { draws: 2 }, 14, 'draws made: 1, not 2'],
+  ['the wrong end', 12, { outcome: 'timeout' }, 14, 'it is no timeout; heroes alive: 2, monsters alive: 0'],
   [
     'a turn after the last',
     12,
@@ -207,7 +214,7 @@ test('nothing happens after everybody is dead, or before a round has ended', () 
   expect(complaints(() => parseRecording(textOf([turn, ...alone.events], alone.header)))).toEqual([]);
   const nobody = new Battle({ participants: [], draws: [] }).recording();
   expect(complaints(() => parseRecording(textOf([{ ...turn, unit: 0 }], nobody.header)))).toEqual([
-    '2:1 this cannot happen here: there is no unit 0; the units are 0…-1',
+    '2:1 this cannot happen here: there are no units',
   ]);
   const lines = [...LINES.slice(0, 7), { ...LINES[7], dealt: 1, hp: 6 }, { ...LINES[0], turn: 3 }];
   expect(complaints(() => parseRecording(textOf(lines)))).toEqual([

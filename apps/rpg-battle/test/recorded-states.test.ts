@@ -102,6 +102,22 @@ test('live, recorded and replayed, 100 battles have the same states, and a battl
   }
 });
 
+test('wherever a recording is sought, the state is that of all events before', () => {
+  const start = { ...drawn(8), turnLimit: 400 };
+  const header = recordingHeader(start);
+  const events = [...liveBattle(start, randomPolicy, seededDice(8))];
+  const timeline = new Timeline(recordedBattle, header, events);
+  const dice = seededDice(1);
+  expect(events.length).toBeGreaterThan(100);
+  for (let sought = 0; sought < 200; sought++) {
+    const position = dice.next(events.length + 1);
+    timeline.seek(position);
+    const state = startState(header);
+    for (const event of events.slice(0, position)) recordedBattle.apply(state, event);
+    expect(plain(timeline.state)).toEqual(plain(state));
+  }
+});
+
 test('a recording that begins in the middle of a battle goes the same way as the rest of the whole', () => {
   for (let seed = 0; seed < 40; seed++) {
     const battle = new Battle(drawn(seed));

@@ -40,6 +40,7 @@ export function applyEvent(state: RpgState, event: RpgEvent): void {
       break;
     case 'maximum-lowered':
       requireUser(state, event.unit, event.ability);
+      requireUnit(battle, event.target);
       require(event.maxhp === battle.maxhp[event.target]! - event.amount, () => {
         const maxhp = battle.maxhp[event.target];
         return `a maximum of ${maxhp} HP lowered by ${event.amount} is not ${event.maxhp}`;
@@ -66,21 +67,20 @@ export function applyEvent(state: RpgState, event: RpgEvent): void {
       levelUp(battle, event);
       break;
     case 'party-defeated':
-      require(battle.heroes === 0, () => `${battle.heroes} of the party are alive`);
+      require(battle.heroes === 0, () => `heroes alive: ${battle.heroes}`);
       break;
     case 'party-victorious':
-      require(battle.monsters === 0, () => `${battle.monsters} monsters are alive`);
+      require(battle.monsters === 0, () => `monsters alive: ${battle.monsters}`);
       break;
     case 'round':
-      require(state.toAct === 0, () => `${state.toAct} have still to act in this round`);
+      require(state.toAct === 0, () => `still to act in this round: ${state.toAct}`);
       require(event.round === state.rounds + 1, () => `this is the end of round ${state.rounds + 1}`);
       state.rounds = event.round;
       state.toAct = battle.queue.size;
       break;
     default:
-      require(event.turns === battle.turns, () =>
-        `${battle.turns} turns have been played, not ${event.turns}`);
-      require(event.draws === state.draws, () => `${state.draws} draws have been made, not ${event.draws}`);
+      require(event.turns === battle.turns, () => `turns played: ${battle.turns}, not ${event.turns}`);
+      require(event.draws === state.draws, () => `draws made: ${state.draws}, not ${event.draws}`);
       requireOutcome(battle, event.outcome);
       state.outcome = event.outcome;
   }
@@ -96,7 +96,7 @@ function beginTurn(state: RpgState, unit: number, turn: number, isHero: number):
     battle.acting < 0
       ? 'nobody is left to act'
       : `it is the turn of ${nameOf(battle, battle.acting)}, not of ${nameOf(battle, unit)}`);
-  require(turn === battle.turns, () => `${battle.turns} turns have been played, not ${turn}`);
+  require(turn === battle.turns, () => `turns played: ${battle.turns}, not ${turn}`);
   require(battle.lineUp.isHero[unit] === isHero, () =>
     isHero === 1
       ? `${nameOf(battle, unit)} is a monster, and draws`
@@ -124,7 +124,7 @@ function applyDraw(state: RpgState, event: EventOf<'draw'>): void {
   beginTurn(state, unit, turn, 0);
   requireAbility(battle, unit, ability);
   requireLiving(battle, target);
-  require(heroes === battle.heroes, () => `${battle.heroes} heroes are alive, not ${heroes}`);
+  require(heroes === battle.heroes, () => `heroes alive: ${battle.heroes}, not ${heroes}`);
   require(drawn < heroes, () => `${drawn} is no draw of 0…${heroes - 1}`);
   const queue = battle.lineUp.abilities[unit]!;
   require(next < queue.length, () => `${nameOf(battle, unit)} has no ability number ${next}`);
@@ -200,5 +200,5 @@ function requireOutcome(battle: BattleState, outcome: EventOf<'end'>['outcome'])
     defeat: monsters > 0 && heroes === 0,
     timeout: monsters * heroes > 0,
   };
-  require(isSo[outcome], () => `it is no ${outcome}: ${heroes} heroes and ${monsters} monsters are alive`);
+  require(isSo[outcome], () => `it is no ${outcome}; heroes alive: ${heroes}, monsters alive: ${monsters}`);
 }

@@ -19,7 +19,8 @@ export function requireAbility(battle: BattleState, unit: number, ability: strin
 
 /** There must be such a unit. */
 export function requireUnit({ lineUp: { size } }: BattleState, unit: number): void {
-  require(unit < size, () => `there is no unit ${unit}; the units are 0…${size - 1}`);
+  require(unit < size, () =>
+    size === 0 ? 'there are no units' : `there is no unit ${unit}; the units are 0…${size - 1}`);
 }
 
 /** The unit must be alive. */
