@@ -18,7 +18,8 @@ export const replayCommand: Command = defineCommand({
     const { source, text } = await readRecordingText(files[0], io);
     const { parseRecording } = await import('../files/index.ts');
     const recording = parseRecording(text, source);
-    if (recording.notice !== undefined) await io.err.write(`note: ${source}: ${recording.notice}\n`);
+    if (recording.notice !== undefined)
+      await io.err.write(`note: ${escapeControls(source)}: ${recording.notice}\n`);
     const events: BattleEvent[] = [];
     const result = replay(recording, { onEvent: (event) => events.push(event) });
     const { battle } = result;

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
-import { type Io, OutputError, UsageError } from '@skirmish/cli-kit';
+import { type Io, OutputError, UsageError, writeFileAtomic } from '@skirmish/cli-kit';
 import { eventLine, headerLine } from '@skirmish/replay';
 import { Battle, type BattleStart, recordingHeader } from '../../index.ts';
 import type { Adventure } from './adventure.ts';
@@ -51,9 +51,9 @@ export class GameRecorder {
     }
     const text = recordingText(adventure);
     try {
-      if (this.#written !== '' && text.startsWith(this.#written))
-        appendFileSync(this.#path, text.slice(this.#written.length));
-      else writeFileSync(this.#path, text, { flag: this.#written === '' ? 'wx' : 'w' });
+      if (this.#written === '') writeFileSync(this.#path, text, { flag: 'wx' });
+      else if (text.startsWith(this.#written)) appendFileSync(this.#path, text.slice(this.#written.length));
+      else writeFileAtomic(this.#path, text);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
       if (this.#written !== '') throw new OutputError(error, this.#path);
