@@ -8,8 +8,9 @@ import { rolldown } from 'rolldown';
 // written beside and renamed: a command that runs meanwhile never meets half a bundle
 const beside = `dist/bin.${process.pid}`;
 // what every run loads is one file, also where a part that is loaded later shares some of it
-const groups = [{ name: 'main', tags: ['$initial'] }];
-await bundle('main.js', { chunkFileNames: '[name].js', codeSplitting: { groups } });
+/** @type {import('rolldown').OutputOptions['codeSplitting']} */
+const codeSplitting = { groups: [{ name: 'main', tags: ['$initial'] }] };
+await bundle('main.js', { chunkFileNames: '[name].js', codeSplitting });
 for (const worker of readdirSync('dist/cli').filter((name) => name.endsWith('-worker.js')))
   await bundle(worker, { codeSplitting: false });
 writeFileSync(`${beside}/package.json`, '{ "type": "commonjs" }\n');

@@ -7,6 +7,7 @@ export {
   type Cave,
   type CaveUnit,
   DEFAULT_HIT_POINTS,
+  LETTERS,
   MAXIMUM_HIT_POINTS,
   MAXIMUM_SQUARES,
   type UnitKind,
@@ -19,6 +20,18 @@ export {
   type NoPower,
   type PowerTrial,
 } from './escalation.ts';
+export { explainTurn } from './explanation/explain-turn.ts';
+export type {
+  Blow,
+  DistantSquare,
+  FirstStep,
+  MoveExplanation,
+  NoBlowReason,
+  Stay,
+  StrikeExplanation,
+  TurnExplanation,
+  Walk,
+} from './explanation/turn-explanation.ts';
 export { fight } from './fight.ts';
 export { formatCave, formatMap } from './format-cave.ts';
 export { type CaveDescription, generateCave } from './generate-cave.ts';

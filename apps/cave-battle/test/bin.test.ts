@@ -57,6 +57,29 @@ test('generate, rounds and solve work together in a pipe', () => {
   expect(rest!.part1.hitPoints).toBe(whole!.part1.hitPoints);
 });
 
+test('explain and diff read what other commands print', () => {
+  file('cave.txt', '######\n#E..G#\n#....#\n######\n');
+  const explained = shell('cave-battle explain cave.txt --round 1 --unit 1,1');
+  expect(explained).toMatchObject({ status: 0, stderr: '' });
+  expect(explained.stdout).toContain('  move        right to 2,1, the only one\n');
+  const same = shell('cave-battle rounds cave.txt | cave-battle diff cave.txt -');
+  expect(same).toMatchObject({ status: 0, stderr: '' });
+  expect(same.stdout).toMatch(/^no difference in \d+ maps/);
+  const other = shell('cave-battle rounds cave.txt --elf-power 4 | cave-battle diff cave.txt -');
+  expect(other).toMatchObject({ status: 1, stderr: '' });
+  expect(other.stdout).toMatch(/^cave\.txt and <stdin> differ after round 2\n/);
+});
+
+test('what is recorded is told again, and is the same for diff', () => {
+  file('duel.txt', 'E.G   E(200), G(20)\n');
+  const told = shell('cave-battle watch duel.txt --record duel.ndjson');
+  const again = shell('cave-battle watch --replay duel.ndjson');
+  // the title names the file
+  expect(again.stdout.split('\n').slice(1)).toEqual(told.stdout.split('\n').slice(1));
+  expect(shell('cave-battle diff duel.ndjson duel.txt').status).toBe(0);
+  expect(shell('cave-battle explain duel.ndjson --round 1').stdout).toMatch(/^round 1\nelf 0,0/);
+});
+
 test('a reader that goes early is no error', () => {
   file('long.txt', 'EG   E(90000), G(90000)\n');
   const { stdout, stderr } = shell('{ cave-battle rounds long.txt; echo "exit code $?" >&2; } | head -1');

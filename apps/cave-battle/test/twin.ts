@@ -25,6 +25,19 @@ export interface TwinResult {
   elvesLost: number;
 }
 
+/** Why a unit does in its turn what it does, as a person would work it out on paper. */
+export interface TwinAccount {
+  inRange: Square[];
+  reachable: { square: Square; distance: number }[];
+  nearest: Square[];
+  chosen: Square | undefined;
+  /** Each neighbour from which the chosen square is one step nearer. */
+  shortestSteps: Square[];
+  step: Square | undefined;
+  candidates: TwinUnit[];
+  target: TwinUnit | undefined;
+}
+
 export const keyOf = (square: Square): string => `${square.x},${square.y}`;
 
 export const inReadingOrder = (a: Square, b: Square): number => a.y - b.y || a.x - b.x;
@@ -157,6 +170,56 @@ export class TwinBattle {
   turn(unit: TwinUnit): void {
     this.move(unit);
     this.strike(unit);
+  }
+
+  /** Tells why a unit does what it does, just before its turn; it is moved for that, and put back. */
+  account(unit: TwinUnit): TwinAccount {
+    const { x, y } = unit;
+    const isBusy = this.adjacentEnemies(unit).length > 0;
+    const distances = this.distancesFrom(unit);
+    const wanted = new Map(isBusy ? [] : this.squaresInRange(unit).map((square) => [keyOf(square), square]));
+    const inRange = [...wanted.values()].toSorted(inReadingOrder);
+    const reachable = inRange
+      .filter((square) => distances.has(keyOf(square)))
+      .map((square) => ({ square, distance: distances.get(keyOf(square))! }));
+    const least = Math.min(...reachable.map(({ distance }) => distance));
+    const nearest = reachable.filter(({ distance }) => distance === least).map(({ square }) => square);
+    const chosen = isBusy ? undefined : this.chosenSquare(unit);
+    const step = chosen && this.firstStep(unit, chosen);
+    const shortestSteps = around(unit).filter(
+      (square) =>
+        chosen && !this.isBlocked(square) && this.distancesFrom(square).get(keyOf(chosen)) === least - 1,
+    );
+    if (step) Object.assign(unit, step);
+    const candidates = structuredClone(this.adjacentEnemies(unit).toSorted(inReadingOrder));
+    const target = this.target(unit);
+    Object.assign(unit, { x, y });
+    return {
+      inRange,
+      reachable,
+      nearest,
+      chosen,
+      shortestSteps,
+      step,
+      candidates,
+      target: target && { ...target },
+    };
+  }
+
+  /** The map as it is, with the hit points beside it. */
+  drawing(): string {
+    const living = this.living();
+    return Array.from({ length: this.height }, (_, y) => {
+      const row = Array.from({ length: this.width }, (__, x) => {
+        const unit = living.find((other) => other.x === x && other.y === y);
+        return unit?.kind ?? (this.openSquares.has(keyOf({ x, y })) ? '.' : '#');
+      });
+      const notes = living
+        .filter((unit) => unit.y === y)
+        .toSorted(inReadingOrder)
+        .map(({ kind, hitPoints }) => `${kind}(${hitPoints})`);
+      return `${row.join('')}   ${notes.join(', ')}\n`;
+    }).join('');
   }
 
   /** Plays one round; a round that finds no enemy left ends the battle and is not counted. */

@@ -1,14 +1,12 @@
 import { checkFighters, type Duel } from './duel.ts';
+import { canCastAny, refusalOf, type Refusal } from './refusal.ts';
 import {
   beginWizardTurn,
-  canCast,
   castSpell,
   openingOf,
   playBossTurn,
   rulesOf,
-  type Fight,
   type FightObserver,
-  type Rules,
   type Verdict,
 } from './rules.ts';
 import type { SpellName } from './spell-book.ts';
@@ -101,12 +99,13 @@ export function castLine(duel: Duel, line: SpellLine, observer?: FightObserver):
     const begun = beginWizardTurn(rules, fight, observer);
     if (begun !== 'undecided') return decided(begun, 'hard-mode');
     const spell = spells[casts];
-    if (spell === undefined || !canCast(rules, fight, spell)) {
-      if (!canCastAny(rules, fight)) {
-        return { status: 'lost', ...state(), reason: { kind: 'nothing-castable', have: fight.mana } };
-      }
-      if (spell === undefined) return { status: 'unfinished', ...state(casts) };
-      return { status: 'illegal', ...state(), reason: refusal(duel, rules, fight, spell, casts + 1) };
+    const refusal = spell === undefined ? undefined : refusalOf(rules, fight, spell);
+    if ((spell === undefined || refusal) && !canCastAny(rules, fight))
+      return { status: 'lost', ...state(), reason: { kind: 'nothing-castable', have: fight.mana } };
+    if (spell === undefined) return { status: 'unfinished', ...state(casts) };
+    if (refusal) {
+      const reason = reasonOf(refusal, casts + 1, duel.book[spell]!.name);
+      return { status: 'illegal', ...state(), reason };
     }
     casts++;
     spent += rules.costs[spell]!;
@@ -117,15 +116,8 @@ export function castLine(duel: Duel, line: SpellLine, observer?: FightObserver):
   }
 }
 
-function canCastAny(rules: Rules, fight: Fight): boolean {
-  for (let spell = 0; spell < rules.spells; spell++) if (canCast(rules, fight, spell)) return true;
-  return false;
-}
-
-/** Why this spell is refused; a running effect is named before a lack of mana. */
-function refusal(duel: Duel, rules: Rules, fight: Fight, number: number, cast: number): RefusalReason {
-  const { name: spell, cost: need } = duel.book[number]!;
-  const turnsLeft = rules.effects.turnsLeft(fight.effects, number);
-  if (turnsLeft > 0) return { kind: 'still-active', cast, spell, turnsLeft };
-  return { kind: 'not-enough-mana', cast, spell, need, have: fight.mana };
+function reasonOf(refusal: Refusal, cast: number, spell: SpellName): RefusalReason {
+  const { kind } = refusal;
+  if (kind === 'still-active') return { kind, cast, spell, turnsLeft: refusal.turnsLeft };
+  return { kind, cast, spell, need: refusal.need, have: refusal.have };
 }

@@ -53,6 +53,13 @@ export class EffectBoard {
     return this.#timers.length;
   }
 
+  /** The setting of these turns left, by spell; 0 where no effect is active. */
+  setting(turnsLeft: readonly number[]): EffectState {
+    const timers = new TimedEffects(this.#book.length);
+    for (const [spell, turns] of turnsLeft.entries()) if (turns > 0) timers.start(spell, turns);
+    return this.#numberOf(timers);
+  }
+
   /** The setting after the effects of `state` have applied once. */
   tick(state: EffectState): EffectState {
     const known = this.#ticked[state]!;
@@ -74,7 +81,10 @@ export class EffectBoard {
 
   /** At how many further turns the effect of `spell` applies. */
   turnsLeft(state: EffectState, spell: number): number {
-    return this.#timersOf(state).turnsLeft(spell);
+    const timers = this.#timers[state]!;
+    for (let at = 0; at < timers.length; at += 2)
+      if (timers.charCodeAt(at) === spell) return timers.charCodeAt(at + 1);
+    return 0;
   }
 
   /** The mana that the active effects of `state` will still give. */

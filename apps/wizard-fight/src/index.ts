@@ -1,3 +1,4 @@
+export { castChoices, refusalsAt, type CastChoice } from './cast-choices.ts';
 export {
   castLine,
   type CastLineResult,
@@ -7,7 +8,10 @@ export {
 } from './cast-line.ts';
 export { DEFAULT_WIZARD, type Boss, type Duel, type Wizard } from './duel.ts';
 export { leastMana, type LeastManaResult } from './least-mana.ts';
+export { leastManaFrom, type RestLimits } from './least-mana-from.ts';
 export { parseDuel, type KnownBoss } from './parse-duel.ts';
+export type { Position } from './position.ts';
+export type { Refusal } from './refusal.ts';
 export type { Fight, FightEvents, FightObserver } from './rules.ts';
 export {
   DEFAULT_MAX_STATES,

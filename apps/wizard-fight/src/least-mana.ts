@@ -3,7 +3,7 @@ import { checkFighters, type Duel } from './duel.ts';
 import { lowerBound, type LowerBound } from './mana-bound.ts';
 import { ManaSearch } from './mana-search.ts';
 import { roundsOf, type Rounds } from './rounds.ts';
-import { beginWizardTurn, openingOf, type Fight } from './rules.ts';
+import { beginWizardTurn, openingOf, type Fight, type Rules, type Verdict } from './rules.ts';
 import { checkedLimits, type DuelLimits, type LimitName } from './search-limits.ts';
 import type { SpellName } from './spell-book.ts';
 
@@ -52,20 +52,24 @@ export function leastMana(duel: Duel, limits: DuelLimits = {}): LeastManaResult 
   return leastManaWith(lowerBound, duel, limits);
 }
 
-/** `leastMana` with any lower bound: the answer must not depend on it. */
+/**
+ * `leastMana` with any lower bound: the answer must not depend on it. `approach` takes the fight of the duel, opened but
+ * not begun, to the choice at which the search begins.
+ */
 export function leastManaWith(
   boundOf: (rounds: Rounds, opening: Readonly<Fight>) => LowerBound,
   duel: Duel,
   limits: DuelLimits,
+  approach: (rules: Rules, fight: Fight) => Verdict = beginWizardTurn,
 ): LeastManaResult {
   checkFighters(duel);
   const checked = checkedLimits(limits);
   const rounds = roundsOf(duel);
   const { rules, prices } = rounds;
   const opening = openingOf(duel);
-  // no effect is active yet, so only hard mode can decide the fight before the first choice
-  if (beginWizardTurn(rules, opening) === 'lost')
-    return { status: 'unwinnable', statistics: NOTHING_SEARCHED };
+  const verdict = approach(rules, opening);
+  if (verdict === 'lost') return { status: 'unwinnable', statistics: NOTHING_SEARCHED };
+  if (verdict === 'won') return { status: 'won', mana: 0, spells: [], statistics: NOTHING_SEARCHED };
   const bound = boundOf(rounds, opening);
   const outcome = search.run(opening, { rounds, bound, limits: checked });
   const { statistics } = search;

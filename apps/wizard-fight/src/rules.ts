@@ -47,7 +47,7 @@ export function openingOf({ boss, wizard }: Duel): Fight {
 }
 
 /** Whether a spell can be paid with the mana held now, and starts no effect that is still active. */
-export function canCast({ costs, effects }: Rules, fight: Fight, spell: number): boolean {
+export function canCast({ costs, effects }: Rules, fight: Readonly<Fight>, spell: number): boolean {
   return costs[spell]! <= fight.mana && effects.begin(fight.effects, spell) !== STILL_ACTIVE;
 }
 

@@ -46,8 +46,15 @@ test('help and version', () => {
     ['cast', '--help'],
     ['lines', '--help'],
     ['sweep', '--help'],
+    ['play', '--help'],
+    ['watch', '--help'],
+    ['diff', '--help'],
   ]) {
-    expect(run(line)).toMatchObject({ exit: EXIT.answered, err: '' });
+    const { exit, out, err } = run(line);
+    expect([exit, err]).toEqual([EXIT.answered, '']);
+    // a command line to copy may be longer
+    const wide = out.split('\n').filter((text) => Array.from(text).length > 80);
+    expect(wide.filter((text) => !text.startsWith('  wizard-fight '))).toEqual([]);
   }
 });
 

@@ -20,7 +20,7 @@ export interface TwinFight {
   readonly spells?: readonly TwinSpell[];
 }
 
-const TWIN_SPELLS: readonly TwinSpell[] = [
+export const TWIN_SPELLS: readonly TwinSpell[] = [
   { name: 'Magic Missile', cost: 53, damage: 4 },
   { name: 'Drain', cost: 73, damage: 2, heal: 2 },
   { name: 'Shield', cost: 113, effect: { turns: 6, armor: 7 } },
@@ -28,7 +28,7 @@ const TWIN_SPELLS: readonly TwinSpell[] = [
   { name: 'Recharge', cost: 229, effect: { turns: 5, mana: 101 } },
 ];
 
-interface Position {
+export interface TwinPosition {
   boss: number;
   hitPoints: number;
   mana: number;
@@ -36,9 +36,9 @@ interface Position {
   timers: Record<string, number>;
 }
 
-type Outcome = 'won' | 'lost' | Position;
+type Outcome = 'won' | 'lost' | TwinPosition;
 
-function tick(before: Position, spells: readonly TwinSpell[]): Position {
+function tick(before: TwinPosition, spells: readonly TwinSpell[]): TwinPosition {
   const after = { ...before, timers: {} as Record<string, number> };
   for (const { name, effect } of spells) {
     const turns = before.timers[name];
@@ -52,7 +52,7 @@ function tick(before: Position, spells: readonly TwinSpell[]): Position {
 }
 
 /** The wizard's turn up to the choice. */
-function toChoice(position: Position, fight: TwinFight): Outcome {
+function toChoice(position: TwinPosition, fight: TwinFight): Outcome {
   const hitPoints = position.hitPoints - (fight.hard ? 1 : 0);
   if (hitPoints <= 0) return 'lost';
   const after = tick({ ...position, hitPoints }, fight.spells ?? TWIN_SPELLS);
@@ -60,42 +60,74 @@ function toChoice(position: Position, fight: TwinFight): Outcome {
 }
 
 /** A cast and the boss's turn; undefined when the cast is refused. */
-function castAndStrike(position: Position, spell: TwinSpell, fight: TwinFight): Outcome | undefined {
+function castAndStrike(position: TwinPosition, spell: TwinSpell, fight: TwinFight): Outcome | undefined {
   if (spell.cost > position.mana || spell.name in position.timers) return undefined;
-  const cast: Position = {
+  const cast: TwinPosition = {
     boss: position.boss - (spell.damage ?? 0),
     hitPoints: position.hitPoints + (spell.heal ?? 0),
     mana: position.mana - spell.cost,
     timers: { ...position.timers, ...(spell.effect && { [spell.name]: spell.effect.turns }) },
   };
-  if (cast.boss <= 0) return 'won';
+  return cast.boss <= 0 ? 'won' : strike(cast, fight);
+}
+
+/** The boss's turn. */
+function strike(position: TwinPosition, fight: TwinFight): Outcome {
   const spells = fight.spells ?? TWIN_SPELLS;
   let armor = 0;
-  for (const { name, effect } of spells) if (name in cast.timers) armor += effect?.armor ?? 0;
-  const struck = tick(cast, spells);
+  for (const { name, effect } of spells) if (name in position.timers) armor += effect?.armor ?? 0;
+  const struck = tick(position, spells);
   if (struck.boss <= 0) return 'won';
   struck.hitPoints -= Math.max(1, fight.damage - armor);
   return struck.hitPoints <= 0 ? 'lost' : struck;
 }
 
 /** From one choice to the next; undefined when the cast is refused. */
-function castAt(position: Position, spell: TwinSpell, fight: TwinFight): Outcome | undefined {
+function castAt(position: TwinPosition, spell: TwinSpell, fight: TwinFight): Outcome | undefined {
   const struck = castAndStrike(position, spell, fight);
   return typeof struck === 'object' ? toChoice(struck, fight) : struck;
 }
 
-function opening({ boss, hitPoints = 50, mana = 500 }: TwinFight): Position {
+function opening({ boss, hitPoints = 50, mana = 500 }: TwinFight): TwinPosition {
   return { boss, hitPoints, mana, timers: {} };
 }
 
-function keyOf({ boss, hitPoints, mana, timers }: Position): string {
+function keyOf({ boss, hitPoints, mana, timers }: TwinPosition): string {
   const running = Object.entries(timers).map(([name, turns]) => `${name}=${turns}`);
   return [boss, hitPoints, mana, ...running.toSorted()].join(' ');
 }
 
-/** The least mana that wins, by taking positions in the order of the mana spent; undefined when no line wins. */
+/** The least mana that wins; undefined when no line wins. */
 export function twinLeastMana(fight: TwinFight): number | undefined {
-  const first = toChoice(opening(fight), fight);
+  return leastFrom(toChoice(opening(fight), fight), fight);
+}
+
+/** The least mana that is still to be spent from the middle of a fight, before a turn or before a cast. */
+export function twinLeastManaFrom(
+  fight: TwinFight,
+  position: TwinPosition,
+  next: 'wizard-turn' | 'cast' | 'boss-turn',
+): number | undefined {
+  if (next === 'cast') return leastFrom(position, fight);
+  const struck = next === 'boss-turn' ? strike(position, fight) : position;
+  return leastFrom(typeof struck === 'object' ? toChoice(struck, fight) : struck, fight);
+}
+
+/** Where the wizard chooses the first, the second … spell of a line that is legal, as far as the fight goes. */
+export function twinChoices(fight: TwinFight, names: readonly string[]): TwinPosition[] {
+  const choices: TwinPosition[] = [];
+  let outcome: Outcome | undefined = toChoice(opening(fight), fight);
+  for (const name of [...names, '']) {
+    if (typeof outcome !== 'object') break;
+    choices.push(outcome);
+    const spell = (fight.spells ?? TWIN_SPELLS).find((candidate) => candidate.name === name);
+    outcome = spell && castAt(outcome, spell, fight);
+  }
+  return choices;
+}
+
+/** Takes positions in the order of the mana spent. */
+function leastFrom(first: Outcome, fight: TwinFight): number | undefined {
   if (first === 'lost') return undefined;
   if (first === 'won') return 0;
   const bySpent = new Map([[0, [first]]]);
@@ -158,7 +190,7 @@ export function twinLines(fight: TwinFight, maxMana: number, maxCasts = Infinity
   const spells = fight.spells ?? TWIN_SPELLS;
   const known = new Map<string, number[][]>();
   /** The lines, as numbers of spells, that win from here with at most so much mana and so many casts. */
-  const linesFrom = (position: Position, left: number, casts: number): number[][] => {
+  const linesFrom = (position: TwinPosition, left: number, casts: number): number[][] => {
     if (casts === 0) return [];
     const key = `${keyOf(position)} / ${left} / ${casts}`;
     const before = known.get(key);

@@ -7,7 +7,7 @@ import { eventLine, headerLine, PLAYER_SPEEDS } from '@skirmish/replay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SPEED_NAMES } from '../src/watch/options.ts';
 import { brawlProgram, watchBrawl } from './brawl-program.ts';
-import { brawl, brawlEvents, brawlHeader, brawlView } from './brawl-game.ts';
+import { brawl, type BrawlEvent, brawlEvents, brawlHeader, brawlView } from './brawl-game.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -95,6 +95,21 @@ test('a recording is the fight, and plays the same', async () => {
     stdout: live.stdout.replace('brawl  ', `brawl  ${file}  `),
     stderr: '',
   });
+});
+
+test('a game that writes its lines itself is asked for each of them', async () => {
+  const asked: string[] = [];
+  const line = (event: BrawlEvent): string => {
+    asked.push(event.event);
+    return eventLine(event);
+  };
+  const recorded = { ...brawl, line };
+  const file = join(folder, 'brawl.ndjson');
+  await watchBrawl(['--record', file], {}, { recorded });
+  expect(readFileSync(file, 'utf8')).toBe(recordedLines().join(''));
+  const { stdout } = await watchBrawl(['--record', '-'], {}, { recorded });
+  expect(stdout).toBe(recordedLines().join(''));
+  expect(asked).toHaveLength(2 * (recordedLines().length - 1));
 });
 
 test('a recording goes through a pipe', async () => {

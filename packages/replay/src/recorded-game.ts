@@ -27,4 +27,6 @@ export interface RecordedGame<State, Event extends RecordedEvent> {
   copy(state: State): State;
   /** Whether a round is complete with this event. */
   isRoundEnd(event: Event): boolean;
+  /** Writes an event just as `eventLine` does, but faster; absent where that is fast enough. */
+  line?(event: Event): string;
 }

@@ -1,8 +1,11 @@
 import { defineCli, packageVersion, type Program } from '@skirmish/cli-kit';
+import { diff } from './diff-command.ts';
+import { explain } from './explain-command.ts';
 import { generate } from './generate-command.ts';
 import { powers } from './powers-command.ts';
 import { rounds } from './rounds-command.ts';
 import { solve } from './solve-command.ts';
+import { watch } from './watch-command.ts';
 
 /** The command `cave-battle`. */
 export const program: Program = defineCli({
@@ -17,5 +20,5 @@ export const program: Program = defineCli({
     },
     { command: 'cave-battle generate --seed 1 | cave-battle solve -', summary: 'a cave of its own making' },
   ],
-  commands: [solve, powers, rounds, generate],
+  commands: [solve, powers, rounds, watch, explain, diff, generate],
 });

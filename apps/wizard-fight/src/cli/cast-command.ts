@@ -1,18 +1,17 @@
 import {
   defineCommand,
-  didYouMean,
   EXIT,
   flagOption,
   jsonLine,
   paint,
-  UsageError,
   valueOption,
   type Command,
 } from '@skirmish/cli-kit';
-import { InputError } from '@skirmish/grid';
-import { DEFAULT_SPELL_BOOK, parseSpells, type SpellBook, type SpellName } from '../index.ts';
+import { DEFAULT_SPELL_BOOK } from '../index.ts';
 import { bossOptions, hardOption, readDuel, wizardOptions } from './duel-options.ts';
-import { describeReason, describeResult, narrate } from './narration.ts';
+import { describeReason } from './event-words.ts';
+import { describeResult, narrate } from './narration.ts';
+import { readSpells } from './spells-option.ts';
 
 /** The codes of the usual book: `0 Magic Missile, 1 Drain`. */
 const codes = DEFAULT_SPELL_BOOK.map(({ name }, code) => `${code} ${name}`).join(', ');
@@ -49,7 +48,8 @@ export const cast: Command = defineCommand({
     const { text, result } = narrate(duel, spells, io.out);
     if (options.json) {
       const { status, mana, round, casts, bossHitPoints, hitPoints, manaLeft } = result;
-      const reason = 'reason' in result ? { ...result.reason, message: describeReason(result) } : undefined;
+      const reason =
+        'reason' in result ? { ...result.reason, message: describeReason(result.reason) } : undefined;
       await io.out.write(
         jsonLine({ status, mana, round, casts, bossHitPoints, hitPoints, manaLeft, reason }),
       );
@@ -62,28 +62,3 @@ export const cast: Command = defineCommand({
     return EXIT.answered;
   },
 });
-
-/**
- * Reads the line of `--spells`.
- *
- * @throws UsageError naming the spell that the book does not have, or that is one of several.
- */
-function readSpells(text: string, book: SpellBook): readonly SpellName[] {
-  try {
-    return parseSpells(text, book);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const [{ message, hint, column = 1, length = 0 }] = error.problems;
-    const word = Array.from(text)
-      .slice(column - 1, column - 1 + length)
-      .join('');
-    const near = didYouMean(
-      word,
-      book.map(({ name }) => name),
-    );
-    throw new UsageError(
-      `option --spells: ${message}`,
-      near === undefined ? hint : `did you mean ${near}? ${hint}`,
-    );
-  }
-}

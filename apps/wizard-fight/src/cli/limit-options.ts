@@ -31,6 +31,19 @@ export const limitOptions: { readonly [Name in keyof LimitValues]: Option<LimitV
   }),
 };
 
+/** The positions that a question about the rest of a fight may look at: few enough that nobody waits for it. */
+const REST_MAX_STATES = 100_000;
+
+/** `--max-states`, for commands that ask what can still be reached at each step. */
+export const restLimitOptions: { readonly maxStates: Option<number> } = {
+  maxStates: integerOption({
+    summary: `look no further for what can be reached; ${REST_MAX_STATES} if not given`,
+    min: 1,
+    max: MOST_STATES,
+    default: REST_MAX_STATES,
+  }),
+};
+
 /** `--max-mana`, for commands that can do without. */
 export const maxManaOption: Option<number | undefined> = integerOption({
   summary: 'stop at lines that cost more',

@@ -1,12 +1,6 @@
 import { formatTable, paint } from '@skirmish/cli-kit';
-import {
-  castLine,
-  type CastLineResult,
-  type Duel,
-  type FightObserver,
-  type Spell,
-  type SpellName,
-} from '../index.ts';
+import { castLine, type CastLineResult, type Duel, type FightObserver, type SpellName } from '../index.ts';
+import { describeBlow, describeCast, describeReason, describeTick } from './event-words.ts';
 import { count } from './words.ts';
 
 /** A fight in words, and how it ended. */
@@ -33,18 +27,13 @@ export function narrate(
     hardMode: () => tell('hard mode takes 1 hit point'),
     effect(spell, turnsLeft) {
       const { name, effect } = duel.book[spell]!;
-      const deeds = describeDeeds(effect!, effect!.armor);
-      tell(
-        `${name}${deeds && ` ${deeds}`}, ${turnsLeft === 0 ? 'and ends' : `${count(turnsLeft, 'turn')} left`}`,
-      );
+      tell(describeTick(name, effect!, turnsLeft));
     },
     cast(spell) {
       const { name, cost, ...atOnce } = duel.book[spell]!;
-      const deeds = describeDeeds(atOnce);
-      tell(`casts ${paint(target, 'bold', name)} for ${cost} mana${deeds && `: ${deeds}`}`);
+      tell(describeCast(paint(target, 'bold', name), cost, atOnce));
     },
-    blow: (damage, armor) =>
-      tell(`hits for ${damage}${armor > 0 ? `: ${duel.boss.damage} damage, ${armor} armor` : ''}`),
+    blow: (damage, armor) => tell(describeBlow(damage, duel.boss.damage, armor)),
     death: (of) => tell(`the ${of} dies`),
   };
   const result = castLine(duel, spells, observer);
@@ -74,31 +63,5 @@ export function describeResult(result: CastLineResult, spells: readonly SpellNam
     const soFar = `after ${count(casts, 'cast')} and ${mana} mana a further one is needed`;
     return `unfinished: ${soFar}; the boss has ${count(bossHitPoints, 'hit point')}`;
   }
-  return `${result.status} in round ${round}, ${mana} mana spent: ${describeReason(result)}`;
-}
-
-/** Why a line was lost, or a cast of it refused. */
-export function describeReason({ reason }: Extract<CastLineResult, { readonly reason: unknown }>): string {
-  if (reason.kind === 'dead') {
-    return reason.by === 'boss' ? 'the boss kills the wizard' : 'hard mode takes the last hit point';
-  }
-  if (reason.kind === 'nothing-castable') return `no spell can be cast with ${reason.have} mana`;
-  const cast = `cast ${reason.cast}, ${reason.spell},`;
-  return reason.kind === 'not-enough-mana'
-    ? `${cast} needs ${reason.need} mana, and ${reason.have} are left`
-    : `${cast} is still active for ${count(reason.turnsLeft, 'turn')}`;
-}
-
-/** What a spell does at once, or its effect at a tick. */
-function describeDeeds(
-  { damage = 0, heal = 0, mana = 0 }: Partial<Spell> & { readonly mana?: number },
-  armor = 0,
-): string {
-  const deeds = [
-    damage > 0 && `deals ${damage}`,
-    heal > 0 && `heals ${heal}`,
-    mana > 0 && `gives ${mana} mana`,
-    armor > 0 && `gives ${armor} armor`,
-  ];
-  return deeds.filter(Boolean).join(', ');
+  return `${result.status} in round ${round}, ${mana} mana spent: ${describeReason(result.reason)}`;
 }

@@ -12,26 +12,24 @@ import type { Io } from '../io.ts';
 import { iterableOf } from './fight.ts';
 import { newFile, unwritable } from './new-file.ts';
 
+/** What a recorder must know of a game. */
+type EventWriter<Event extends RecordedEvent> = Pick<RecordedGame<never, Event>, 'isRoundEnd' | 'line'>;
+
 /** Writes a recording into a new file while the fight goes on. */
 export class Recorder<Event extends RecordedEvent> {
   /** The file as the user typed it. */
   readonly name: string;
   readonly #descriptor: number;
-  readonly #isRoundEnd: (event: Event) => boolean;
+  readonly #game: EventWriter<Event>;
   #pending: string;
   #events = 0;
   #isWhole = false;
   #isOpen = true;
 
-  constructor(
-    name: string,
-    descriptor: number,
-    header: RecordingHeader,
-    isRoundEnd: (event: Event) => boolean,
-  ) {
+  constructor(name: string, descriptor: number, header: RecordingHeader, game: EventWriter<Event>) {
     this.name = name;
     this.#descriptor = descriptor;
-    this.#isRoundEnd = isRoundEnd;
+    this.#game = game;
     this.#pending = headerLine(header);
     this.flush();
   }
@@ -52,10 +50,10 @@ export class Recorder<Event extends RecordedEvent> {
    * @throws OutputError when the file cannot be written.
    */
   record(event: Event): void {
-    this.#pending += eventLine(event);
+    this.#pending += this.#game.line?.(event) ?? eventLine(event);
     this.#events++;
     this.#isWhole = isEnd(event);
-    if (this.#isWhole || this.#isRoundEnd(event)) this.flush();
+    if (this.#isWhole || this.#game.isRoundEnd(event)) this.flush();
   }
 
   /** Passes events on, each recorded first. */
@@ -112,5 +110,5 @@ export function openRecorder<State, Event extends RecordedEvent>(
   } catch (error) {
     throw unwritable(error, name, file.flag);
   }
-  return new Recorder(name, descriptor, header, (event) => game.isRoundEnd(event));
+  return new Recorder(name, descriptor, header, game);
 }

@@ -11,7 +11,7 @@ export async function writeRecording<State, Event extends RecordedEvent>(
   const output = new ChunkedOutput(out);
   await output.write(headerLine(header));
   for (const event of iterableOf(events)) {
-    await output.write(eventLine(event));
+    await output.write(recorded.line?.(event) ?? eventLine(event));
     if (recorded.isRoundEnd(event)) await output.flush();
   }
   await output.flush();

@@ -1,0 +1,36 @@
+import type { Io } from '@skirmish/cli-kit';
+import { type Screen, withScreen } from '@skirmish/cli-kit/screen';
+import { glyphsFor, knowsUnicode } from '../fight/glyphs.ts';
+import type { Game } from './game.ts';
+import type { GameRecord } from './game-record.ts';
+import { playLines } from './play-lines.ts';
+import { playState, pressed, type PlayState } from './play-state.ts';
+
+/** Plays on the whole screen until the player leaves; resolves to the game as it was left. */
+export async function playOnScreen(
+  game: Game,
+  title: string,
+  record: GameRecord | undefined,
+  io: Io,
+): Promise<Game> {
+  return withScreen(io, (screen) => playOn(screen, playState(game, title), record, io));
+}
+
+async function playOn(
+  screen: Screen,
+  begun: PlayState,
+  record: GameRecord | undefined,
+  { env }: Io,
+): Promise<Game> {
+  const glyphs = glyphsFor(knowsUnicode(env));
+  let state = begun;
+  for (;;) {
+    await screen.draw(playLines(state, { columns: screen.columns, rows: screen.rows, glyphs }));
+    const event = await screen.next();
+    if (event.type !== 'key') continue;
+    const after = pressed(state, event.key);
+    if (!after) return state.game;
+    if (after.game !== state.game) record?.keep(after.game);
+    state = after;
+  }
+}
