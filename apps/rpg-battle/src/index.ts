@@ -51,13 +51,33 @@ export {
 export { odds, type OddsLimits, type OddsResult } from './laboratory/odds.ts';
 export { playOut } from './policies/play-out.ts';
 export { greedyPolicy } from './policies/greedy.ts';
-export { commandCode, type Policy } from './policies/policy.ts';
+export { commandCode, type CommandScore, type Policy, type PolicyAccount } from './policies/policy.ts';
 export { randomPolicy } from './policies/random.ts';
-export { type PolicyRule, type RuleCondition, rulesPolicy, type RuleTarget } from './policies/rules.ts';
+export {
+  type PolicyRule,
+  type RuleCondition,
+  type RulesPolicy,
+  rulesPolicy,
+  type RuleTarget,
+} from './policies/rules.ts';
 export { searchAheadPolicy } from './policies/search-ahead.ts';
-export type { RecordedCommand, Recording, RecordingStart } from './battle/recording.ts';
+export { applyEvent } from './recording/apply-event.ts';
+export { eventRecorder } from './recording/event-recorder.ts';
+export { liveBattle } from './recording/live-battle.ts';
+export {
+  type BattleRecording,
+  type RecordedInput,
+  type RecordedPolicy,
+  type RecordedRules,
+  recordingHeader,
+  type RecordingNotes,
+  type RpgHeader,
+} from './recording/recording-start.ts';
+export { replay, type ReplayResult } from './recording/replay.ts';
+export { type RpgEvent, toldEvent } from './recording/rpg-event.ts';
+export { copyRpgState, type RpgAction, type RpgState, startState } from './recording/rpg-state.ts';
 export type { Command, Refusal } from './battle/refusal.ts';
-export { replay, type ReplayResult } from './battle/replay.ts';
+export type { GivenCommand } from './battle/command-log.ts';
 export {
   type BattleRange,
   battleSeed,

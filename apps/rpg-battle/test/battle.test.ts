@@ -267,7 +267,7 @@ test('what the caller does with its set-up afterwards changes nothing', () => {
   mine.pop();
   battle.nextTurn();
   battle.undo(0);
-  expect(battle.recording()).toMatchObject({ participants });
+  expect(battle.recording().header.input).toMatchObject({ participants });
   expect(battle.units()[0]!.class).toBe('Hero');
 });
 

@@ -3,47 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { afterAll, expect, test } from 'vitest';
-import { program } from '../src/cli/program.ts';
 import { reportCsv, reportText } from '../src/cli/simulation-report.ts';
 import type { Simulation } from '../src/cli/simulation.ts';
 import type { Tally } from '../src/index.ts';
+import { type Arguments, argumentsOf, example, jsonLines, type Ran, run } from './command-line.ts';
 
 // the space is one that paths of a user may have too
 const scratch = mkdtempSync(join(tmpdir(), 'rpg battle '));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const example = (name: string): string => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
 const cellar = example('tavern-cellar.bestiary.json');
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-interface Ran {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Arguments one by one, or a line of them in which no path stands. */
-type Arguments = string | readonly string[];
-
-function argumentsOf(given: Arguments): readonly string[] {
-  return typeof given === 'string' ? given.split(' ') : given;
-}
-
-async function run(given: Arguments, world: FakeWorld = {}): Promise<Ran> {
-  const fake = fakeIo(world);
-  const code = await program(argumentsOf(given), fake.io);
-  return { code, stdout: fake.stdout(), stderr: fake.stderr() };
-}
-
-function jsonLines(text: string): Record<string, never>[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
 
 function file(name: string, text: string): string {
   const path = join(scratch, name);
@@ -177,38 +149,6 @@ test('script reads the example, and a bestiary beside it', async () => {
 
 const fight = '--party warrior,cleric --monsters troll:2,vampire:2';
 
-test('run tells one battle, the same for the same seed, and records it for replay', async () => {
-  const path = join(scratch, 'fight.json');
-  const first = await run([...argumentsOf(`run ${fight} --seed 7 --record`), path]);
-  expect(first.code).toBe(0);
-  expect(first.stdout).toMatch(/^seed 7, greedy\n\n/);
-  expect(await run(`run ${fight} --seed 7`)).toEqual(first);
-  const told = first.stdout.split('\n').slice(2).join('\n');
-  const again = await run(['replay', path]);
-  expect(again.code).toBe(0);
-  expect(again.stdout).toBe(`${told}The replay is the same as the recording.\n`);
-  expect(await run(['replay', path, '--verify'])).toEqual({
-    code: 0,
-    stdout: 'The replay is the same as the recording.\n',
-    stderr: '',
-  });
-  expect(jsonLines((await run(['replay', path, '--verify', '--json'])).stdout)).toEqual([
-    { replay: { status: 'same' } },
-  ]);
-
-  const recording = JSON.parse(readFileSync(path, 'utf8'));
-  recording.commands[1].hp[0]--;
-  const changed = file('changed.json', JSON.stringify(recording));
-  const differs = await run(['replay', changed, '--verify']);
-  expect(differs.code).toBe(1);
-  expect(differs.stdout).toMatch(
-    /^The replay differs from the recording at command 1: Warrior \(unit 0\) has \d+ HP/,
-  );
-  expect(jsonLines((await run(['replay', changed, '--json'])).stdout).at(-1)).toMatchObject({
-    replay: { status: 'differs', command: 1 },
-  });
-});
-
 test('run without a seed draws one and tells it', async () => {
   const { stdout } = await run(`run ${fight}`);
   const seed = /^seed (\d+), greedy/.exec(stdout)?.[1];
@@ -247,7 +187,18 @@ test.each<[Arguments, RegExp]>([
   [`run ${fight} --policy clever`, /"clever" is no policy/],
   [`run ${fight} --policy search:9`, /"search:9" is no policy/],
   [`run ${fight} --seed x`, /--seed/],
-  [`run ${fight} --record /nowhere/x.json --seed 1`, /--record: \/nowhere\/x\.json cannot be written/],
+  [
+    `run ${fight} --record /nowhere/x.ndjson --seed 1`,
+    /--record: \/nowhere\/x\.ndjson cannot be written: there is no such directory/,
+  ],
+  [
+    [...argumentsOf(`run ${fight} --record`), cellar],
+    /--record: .*tavern-cellar.bestiary.json is there already/,
+  ],
+  [`diff a.ndjson`, /diff compares two recordings, not 1/],
+  [`diff - -`, /'-' is only one/],
+  [`watch --party mage`, /option --monsters .*is missing/],
+  [`watch --replay a.ndjson --seed 1`, /option --seed is for a live fight/],
   [[...argumentsOf(`run ${fight} --record`), ''], /option --record: the name of the file is empty/],
   [`simulate ${fight} --shard 5/4 --seed 1`, /"5\/4" is no part/],
   [`simulate ${fight} --shard 1/4`, /--shard needs --seed/],
@@ -265,12 +216,21 @@ test.each([
   ['run --party warrior --monsters orc --policy missing.json', /missing\.json/],
   ['run --party warrior --monsters orc --bestiary missing.json', /missing\.json/],
   ['replay missing.json', /missing\.json/],
+  ['diff missing.json missing.json', /missing\.json/],
+  ['watch --replay missing.json', /missing\.json/],
   ['merge missing.json', /missing\.json/],
 ])('%s names the missing file', async (line, reason) => {
   const { code, stderr } = await run(line);
   expect(code).toBe(3);
   expect(stderr).toMatch(reason);
 });
+
+/** Expects that parts cannot be merged. */
+async function refuse(files: readonly string[], reason: RegExp): Promise<void> {
+  const { code, stdout, stderr } = await run(['merge', ...files]);
+  expect([code, stdout]).toEqual([3, '']);
+  expect(stderr).toMatch(reason);
+}
 
 test('a simulation in four shards, merged in any order, is exactly that of one run, in every form', async () => {
   const simulation = `simulate ${fight} --policy random -n 200 --seed 5 --workers 1`;
@@ -283,11 +243,6 @@ test('a simulation in four shards, merged in any order, is exactly that of one r
     expect(await run(['merge', ...parts, ...form])).toEqual(await run([...argumentsOf(simulation), ...form]));
 
   const [third = '', first = '', fourth = '', second = ''] = parts;
-  const refuse = async (files: readonly string[], reason: RegExp): Promise<void> => {
-    const { code, stdout, stderr } = await run(['merge', ...files]);
-    expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(reason);
-  };
   await refuse([third, first, fourth], /no part has battles 50 to 99, which come before this one/);
   await refuse([first, second], /no part has battles 100 to 199, which come after this one/);
   await refuse([first, first], /battle 0 is in another part too/);
@@ -372,22 +327,6 @@ test.each<[string, (part: { simulation: Simulation; tally: Writable<Tally> }) =>
   expect([code, merged]).toEqual([3, '']);
   expect(stderr).toMatch(reason);
   expect(stderr).toMatch(/damaged\.json:1:\d+/);
-});
-
-test('text of a script, a recording and a policy is told without its control characters', async () => {
-  const dance = { ability: 'dance\u001B[31m', target: 1 };
-  const script = await run('script', { stdin: JSON.stringify({ ...duel, commands: [dance] }) });
-  expect(script.stdout).toContain(String.raw`refused: InvalidCommand, Rogue has no "dance\x1b[31m"`);
-  const policy = file('name.json', JSON.stringify({ name: 'loud\u001B[31m', rules: [] }));
-  const path = join(scratch, 'loud.json');
-  const words = argumentsOf(`run ${fight} --seed 1 --policy`);
-  const told = await run([...words, policy, '--record', path]);
-  expect(told.stdout).toMatch(/^seed 1, loud\\x1b\[31m\n/);
-  const recording = JSON.parse(readFileSync(path, 'utf8'));
-  recording.commands[0].ability = dance.ability;
-  const replayed = await run(['replay', file('loud.json', JSON.stringify(recording)), '--verify']);
-  expect(replayed.stdout).toContain(String.raw`has no "dance\x1b[31m"`);
-  for (const { stdout } of [script, told, replayed]) expect(stdout).not.toContain('\u001B');
 });
 
 test('progress is told on a terminal and wiped at the end', async () => {

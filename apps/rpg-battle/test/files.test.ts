@@ -3,11 +3,10 @@ import { InputError } from '@skirmish/grid';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
 import { bestiarySchema } from '../src/files/bestiary-schema.ts';
-import { parseBestiary, parsePolicy, parseRecording, parseScenario } from '../src/files/index.ts';
+import { parseBestiary, parsePolicy, parseScenario } from '../src/files/index.ts';
 import { policySchema } from '../src/files/policy-schema.ts';
-import { recordingSchema } from '../src/files/recording-schema.ts';
 import { scenarioSchema } from '../src/files/scenario-schema.ts';
-import { Battle, bestiaryFaults, createBestiary, greedyPolicy, replay, simulate } from '../src/index.ts';
+import { Battle, bestiaryFaults, createBestiary, greedyPolicy, simulate } from '../src/index.ts';
 
 const example = (name: string): string =>
   readFileSync(new URL(`../examples/${name}`, import.meta.url), 'utf8');
@@ -26,7 +25,6 @@ function complaints(read: () => unknown): string[] {
 test.each([
   ['bestiary', bestiarySchema],
   ['scenario', scenarioSchema],
-  ['recording', recordingSchema],
   ['policy', policySchema],
 ] as const)('schema/%s.schema.json is what the code checks', (name, schema) => {
   const file = new URL(`../schema/${name}.schema.json`, import.meta.url);
@@ -240,50 +238,6 @@ test('a scenario may have a seed, a name, an expectation, tables of its own, or 
   expect(parseScenario('{"participants":[{"class":"Rat"}]}', 'x', bestiary).start).toMatchObject({
     bestiary,
   });
-});
-
-const participants = [{ class: 'Rogue' }, { class: 'Skeleton' }];
-
-test('a recording, and one that begins with a snapshot, come back from their text', () => {
-  const battle = new Battle({ participants, seed: 1, bestiary: createBestiary({ monsters: { Rat: {} } }) });
-  battle.executeCommand('fight', 1);
-  const later = new Battle(battle.snapshot());
-  later.executeCommand('fight', 1);
-  for (const recording of [battle.recording(), later.recording()]) {
-    const parsed = parseRecording(JSON.stringify(recording));
-    expect(JSON.stringify(parsed.commands)).toBe(JSON.stringify(recording.commands));
-    expect(replay(parsed).status).toBe('same');
-  }
-});
-
-test.each<[object, RegExp]>([
-  [{ version: 2 }, /version: must be 1, not 2/],
-  [{ format: 'x' }, /format: must be "rpg-battle-recording", not "x"/],
-  [{ seed: undefined }, /needs either a seed or draws/],
-  [{ draws: [0] }, /needs either a seed or draws/],
-  [{ seed: 'mersenne:1' }, /not a state of these dice/],
-  [{ participants: undefined }, /needs participants or a snapshot/],
-  [{ participants: [{ class: 'Wizzard' }] }, /participants\[0\]\.class: there is no class "Wizzard"/],
-  [{ snapshot: new Battle({ participants, seed: 1 }).snapshot() }, /participants: goes without a snapshot/],
-  [{ commands: [{ ability: 'fight' }] }, /commands\[0\]: "target" is missing/],
-  [{ bestiary: { monsters: { Orc: {} } } }, /bestiary\.monsters\.Orc: there is already/],
-])('a recording with %o is refused', (change, complaint) => {
-  const recording = { ...new Battle({ participants, seed: 1 }).recording(), ...change };
-  expect(complaints(() => parseRecording(JSON.stringify(recording)))[0]).toMatch(complaint);
-});
-
-test.each<[object, RegExp]>([
-  [{ queue: [0] }, /snapshot: snapshot: the queue 0 is not the living/],
-  [
-    { units: [{ class: 'Wizzard', level: 1, hp: 1, maxhp: 1 }] },
-    /snapshot\.units\[0\]\.class: there is no class/,
-  ],
-  [{ draws: [1] }, /snapshot: needs either a seed or draws/],
-])('a recording from a snapshot with %o is refused', (change, complaint) => {
-  const battle = new Battle(new Battle({ participants, seed: 1 }).snapshot());
-  const recording = battle.recording();
-  const text = JSON.stringify({ ...recording, snapshot: { ...battle.snapshot(), ...change } });
-  expect(complaints(() => parseRecording(text))[0]).toMatch(complaint);
 });
 
 test.each([

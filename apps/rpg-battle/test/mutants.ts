@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'the dead get no experience',
     file: 'rules/burial.ts',
-    from: ' || state.hp[hero] === 0',
+    from: ' && state.hp[unit]! > 0',
     to: '',
   },
   {

@@ -1,3 +1,4 @@
+import type { RpgEvent } from '../recording/rpg-event.ts';
 import type { Outcome } from '../rules/errors.ts';
 import type { BattleEvent } from '../rules/events.ts';
 import type { BattleSetup } from '../rules/line-up.ts';
@@ -12,6 +13,8 @@ export type BattleStart = BattleSetup & Chance;
 export interface BattleOptions {
   /** Called for the events of a turn when it has been played, whichever method played it; not while `undo` plays again. */
   readonly onEvent?: ((event: BattleEvent) => void) | undefined;
+  /** Called for each event of a recording as it happens, an `end` included; not while `undo` plays again. */
+  readonly onRecord?: ((event: RpgEvent) => void) | undefined;
 }
 
 /** What one `step` has done. */

@@ -3,15 +3,17 @@ import { chosenCommand } from '../policies/play-out.ts';
 import { checkPolicy, type Policy } from '../policies/policy.ts';
 import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { type Outcome, outcomeError } from '../rules/errors.ts';
+import { recordingObserver } from '../recording/event-recorder.ts';
+import { type BattleRecording, recordingHeader, type RecordingNotes } from '../recording/recording-start.ts';
+import type { RpgEvent } from '../recording/rpg-event.ts';
 import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
 import { lineUpOf } from '../rules/line-up.ts';
 import { playHeroTurn, playMonsterTurn } from '../rules/turns.ts';
 import { type BattleRecord, unitRecord } from './battle-record.ts';
 import { type BattleOptions, type BattleStart, ownStart, type StepResult } from './battle-start.ts';
 import { BattleDice } from './chance.ts';
-import { CommandLog } from './command-log.ts';
+import { CommandLog, type GivenCommand } from './command-log.ts';
 import { type CommandOption, commandOptions } from './command-options.ts';
-import { type RecordedCommand, type Recording, recordingOf } from './recording.ts';
 import { type Command, checkCommand, refusalError } from './refusal.ts';
 import { type Snapshot, snapshotOf, snapshotSetup, snapshotState } from './snapshot.ts';
 import { type UnitState, unitState } from './unit-state.ts';
@@ -31,11 +33,11 @@ export class Battle {
   readonly #origin: BattleStart | Snapshot;
   readonly #state: BattleState;
   readonly #start: SavedState;
-  readonly #observer: BattleObserver;
+  #observer: BattleObserver;
   readonly #drawsBefore: number;
   #dice: BattleDice;
   readonly #commands = new CommandLog();
-  readonly #onEvent: BattleOptions['onEvent'];
+  readonly #options: BattleOptions;
   /** The events of the step that is being played. */
   #events: BattleEvent[] = [];
   /** Lines that nobody has been handed: there are some only inside a call, or when draws ran out in one. */
@@ -59,8 +61,8 @@ export class Battle {
     this.#drawsBefore = isSnapshot ? start.drawsUsed : 0;
     this.#dice = new BattleDice(start);
     this.#origin = ownStart(start);
-    this.#onEvent = options.onEvent;
-    this.#observer = eventObserver(this.#state.lineUp, (event) => this.#events.push(event));
+    this.#options = options;
+    this.#observer = this.#observe();
   }
 
   /** How the battle has ended; undefined while there is a turn to play. */
@@ -79,7 +81,7 @@ export class Battle {
   }
 
   /** The commands that were obeyed, in their order. */
-  get commands(): readonly RecordedCommand[] {
+  get commands(): readonly GivenCommand[] {
     return this.#commands.list();
   }
 
@@ -168,8 +170,6 @@ export class Battle {
       return { status: 'waiting', unit, events: this.#takeEvents() };
     } else playMonsterTurn(state, this.#dice, this.#observer);
     this.#announced = false;
-    // once a decision is due again
-    if (!this.isMonsterTurn()) this.#commands.noteHp(state.hp);
     return { status: 'acted', unit, events: this.#takeEvents() };
   }
 
@@ -213,6 +213,7 @@ export class Battle {
     this.#pending = [];
     this.#announced = false;
     this.#replaying = true;
+    this.#observer = this.#observe();
     while (this.turns < until) this.step(this.isHeroTurn() ? commands[this.#commands.size] : undefined);
     this.#replaying = false;
     this.#announced = false;
@@ -234,9 +235,15 @@ export class Battle {
     return snapshotOf(this.#state, this.#dice.rest(), this.drawsUsed);
   }
 
-  /** Returns the battle so far as plain data, which JSON can hold and `replay` plays again. */
-  recording(): Recording {
-    return recordingOf(this.#origin, this.commands, this.record());
+  /** Returns the battle so far as a recording, which `replay` fights again. O(turns): plays again from the start. */
+  recording(notes?: RecordingNotes): BattleRecording {
+    const events: RpgEvent[] = [];
+    const again = new Battle(this.#origin, { onRecord: (event) => events.push(event) });
+    const commands = this.commands;
+    while (again.turns < this.turns)
+      again.step(again.isHeroTurn() ? commands[again.#commands.size] : undefined);
+    if (this.#announced) again.step();
+    return { header: recordingHeader(this.#origin, notes), events };
   }
 
   /** Plays until a hero is up and hands out the lines. */
@@ -247,6 +254,16 @@ export class Battle {
       this.#pending.push(...events.map((event) => this.text(event)));
       if (status === 'waiting') return this.#handOut();
     }
+  }
+
+  #observe(): BattleObserver {
+    const { onRecord } = this.#options;
+    const tell = (event: BattleEvent): unknown => this.#events.push(event);
+    if (!onRecord) return eventObserver(this.#state.lineUp, tell);
+    const record = (event: RpgEvent): void => {
+      if (!this.#replaying) onRecord(event);
+    };
+    return recordingObserver(this.#state, this.#drawsBefore, record, tell);
   }
 
   #handOut(): string[] {
@@ -263,7 +280,8 @@ export class Battle {
   #takeEvents(): BattleEvent[] {
     const events = this.#events;
     this.#events = [];
-    if (this.#onEvent && !this.#replaying) for (const event of events) this.#onEvent(event);
+    const { onEvent } = this.#options;
+    if (onEvent && !this.#replaying) for (const event of events) onEvent(event);
     return events;
   }
 }

@@ -49,7 +49,7 @@ export class BattleDice implements Dice {
   }
 
   /** Returns the chance that is left: dice made of it go on as these do. */
-  rest(): Chance {
+  rest(): { readonly seed: string } | { readonly draws: readonly number[] } {
     if ('state' in this.#dice) return { seed: this.#dice.state() };
     return { draws: (this.#draws ?? []).slice(this.#dice.used) };
   }

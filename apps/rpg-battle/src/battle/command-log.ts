@@ -1,9 +1,14 @@
-import type { RecordedCommand } from './recording.ts';
 import type { Command } from './refusal.ts';
 
-/** The commands of a battle that were obeyed, as a recording keeps them. */
+/** A command that was obeyed. */
+export interface GivenCommand extends Command {
+  /** How many unit turns had been played when it was given. */
+  readonly turn: number;
+}
+
+/** The commands of a battle that were obeyed. */
 export class CommandLog {
-  #commands: RecordedCommand[] = [];
+  #commands: GivenCommand[] = [];
 
   /** How many there are. */
   get size(): number {
@@ -11,7 +16,7 @@ export class CommandLog {
   }
 
   /** The last one; undefined when there is none. */
-  get last(): RecordedCommand | undefined {
+  get last(): GivenCommand | undefined {
     return this.#commands.at(-1);
   }
 
@@ -20,21 +25,15 @@ export class CommandLog {
     this.#commands.push({ turn, ability, target });
   }
 
-  /** Notes with the last command, if that has not been done, what its consequences have left of everybody. */
-  noteHp(hp: Iterable<number>): void {
-    const last = this.#commands.at(-1);
-    if (last && !last.hp) this.#commands[this.#commands.length - 1] = { ...last, hp: [...hp] };
-  }
-
   /** Returns them and forgets them. */
-  clear(): RecordedCommand[] {
+  clear(): GivenCommand[] {
     const commands = this.#commands;
     this.#commands = [];
     return commands;
   }
 
   /** Returns a copy of them. */
-  list(): RecordedCommand[] {
+  list(): GivenCommand[] {
     return [...this.#commands];
   }
 }

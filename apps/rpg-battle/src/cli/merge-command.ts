@@ -8,7 +8,6 @@ import {
   UsageError,
 } from '@skirmish/cli-kit';
 import { jsonOption } from './options.ts';
-import { readPart } from './simulation-part.ts';
 import { reportCsv, reportData, reportText } from './simulation-report.ts';
 import { joinParts } from './simulation.ts';
 
@@ -21,6 +20,8 @@ export const mergeCommand: Command = defineCommand({
   options: { csv: flagOption('print one figure a row'), json: jsonOption },
   async run({ files, options, io }) {
     if (options.csv && options.json) throw new UsageError('--csv and --json exclude each other');
+    // with it comes a library of schemas
+    const { readPart } = await import('./simulation-part.ts');
     const parts = [];
     for await (const { source, text } of readInputs(files, io))
       parts.push({ source, part: await readPart(text, source) });

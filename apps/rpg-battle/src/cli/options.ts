@@ -8,7 +8,7 @@ import {
   UsageError,
   valueOption,
 } from '@skirmish/cli-kit';
-import { type Bestiary, type BattleSetup, standardBestiary } from '../index.ts';
+import { type Bestiary, type BattleSetup, MOST_BATTLES, standardBestiary } from '../index.ts';
 import { participantsOf, type ParticipantText, readParticipantTexts } from './participants.ts';
 
 /** The option for answers that programs read. */
@@ -53,6 +53,14 @@ export function fileOption(summary: string): Option<string | undefined> {
 /** The option for the seed of the chance. */
 export const seedOption: Option<number | undefined> = integerOption({
   summary: 'the seed of the chance; drawn, and told, when absent',
+});
+
+/** The option for one of the battles that a simulation plays. */
+export const battleOption: Option<number> = integerOption({
+  summary: 'which battle of a simulation with that seed, from 0',
+  min: 0,
+  max: MOST_BATTLES - 1,
+  default: 0,
 });
 
 /** Returns the seed that was given, or one that nobody chose. */

@@ -1,5 +1,13 @@
 import { type Io, type Option, readInput, UsageError, valueOption } from '@skirmish/cli-kit';
-import { type Bestiary, greedyPolicy, type Policy, randomPolicy, searchAheadPolicy } from '../index.ts';
+import {
+  type Bestiary,
+  greedyPolicy,
+  type Policy,
+  randomPolicy,
+  type RecordedPolicy,
+  type RulesPolicy,
+  searchAheadPolicy,
+} from '../index.ts';
 
 /** A policy as plain data, which a worker can be sent: a word, or the text of a file of rules. */
 export interface PolicyText {
@@ -40,7 +48,13 @@ export async function policyFrom({ word, file }: PolicyText, bestiary: Bestiary)
   return parsePolicy(file?.text ?? '', file?.source, bestiary);
 }
 
-function policyOf(word: string): Policy | undefined {
+/** Returns a policy as the header of a recording has it. */
+export function policyNote(word: string, policy: Policy | RulesPolicy): string | RecordedPolicy {
+  return 'rules' in policy ? { name: policy.name, rules: policy.rules } : word;
+}
+
+/** Returns the policy that a word stands for; undefined when it is none. */
+export function policyOf(word: string): Policy | undefined {
   if (word === 'random') return randomPolicy;
   if (word === 'greedy') return greedyPolicy;
   if (word === 'search') return searchAheadPolicy();

@@ -1,4 +1,5 @@
 import { defineCli, packageVersion, type Program } from '@skirmish/cli-kit';
+import { diffCommand } from './diff-command.ts';
 import { classesCommand, monstersCommand } from './figures-commands.ts';
 import { mergeCommand } from './merge-command.ts';
 import { oddsCommand } from './odds-command.ts';
@@ -7,6 +8,7 @@ import { replayCommand } from './replay-command.ts';
 import { runCommand } from './run-command.ts';
 import { scriptCommand } from './script-command.ts';
 import { simulateCommand } from './simulate-command.ts';
+import { watchCommand } from './watch/watch-command.ts';
 
 const cli = defineCli({
   name: 'rpg-battle',
@@ -14,6 +16,7 @@ const cli = defineCli({
   summary: 'heroes against monsters, turn by turn: played, narrated, replayed, counted by the million',
   examples: [
     { command: 'rpg-battle play', summary: 'lead a party yourself' },
+    { command: 'rpg-battle watch --party mage --monsters orc', summary: 'see a battle, and why' },
     {
       command: 'rpg-battle run --party mage,rogue --monsters orc:9',
       summary: 'one battle, told',
@@ -29,9 +32,11 @@ const cli = defineCli({
   ],
   commands: [
     playCommand,
+    watchCommand,
     runCommand,
     scriptCommand,
     replayCommand,
+    diffCommand,
     simulateCommand,
     mergeCommand,
     oddsCommand,

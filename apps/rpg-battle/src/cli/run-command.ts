@@ -1,16 +1,17 @@
-import {
-  type Command,
-  defineCommand,
-  escapeControls,
-  EXIT,
-  integerOption,
-  UsageError,
-  writeFileAtomic,
-} from '@skirmish/cli-kit';
+import { type Command, defineCommand, escapeControls, EXIT } from '@skirmish/cli-kit';
 import { seededDice } from '@skirmish/combat';
-import { Battle, battleSeed, MOST_BATTLES, policySeed, standardBestiary } from '../index.ts';
-import { fileOption, jsonOption, readSetup, seedOf, seedOption, setupOptions } from './options.ts';
-import { policyFrom, policyOption, readPolicyText } from './policies.ts';
+import { Battle, battleSeed, policySeed, standardBestiary } from '../index.ts';
+import {
+  battleOption,
+  fileOption,
+  jsonOption,
+  readSetup,
+  seedOf,
+  seedOption,
+  setupOptions,
+} from './options.ts';
+import { policyFrom, policyNote, policyOption, readPolicyText } from './policies.ts';
+import { openRecording } from './recording-file.ts';
 import { Teller } from './telling.ts';
 
 /** `run`: one battle under a policy, told line by line. */
@@ -23,7 +24,7 @@ export const runCommand: Command = defineCommand({
       summary: 'always the same',
     },
     {
-      command: 'rpg-battle run --party mage --monsters orc --record a.json',
+      command: 'rpg-battle run --party mage --monsters orc --record a.ndjson',
       summary: 'kept for replay',
     },
   ],
@@ -31,13 +32,8 @@ export const runCommand: Command = defineCommand({
     ...setupOptions,
     policy: policyOption,
     seed: seedOption,
-    battle: integerOption({
-      summary: 'which battle of a simulation with that seed, from 0',
-      min: 0,
-      max: MOST_BATTLES - 1,
-      default: 0,
-    }),
-    record: fileOption('write the recording to a file'),
+    battle: battleOption,
+    record: fileOption('write the recording to a new file'),
     json: jsonOption,
   },
   async run({ options, io }) {
@@ -47,34 +43,30 @@ export const runCommand: Command = defineCommand({
       setup.bestiary ?? standardBestiary,
     );
     const seed = seedOf(options.seed);
+    const start = { ...setup, seed: battleSeed(seed, options.battle) };
+    const notes = { seed, battle: options.battle, policy: policyNote(options.policy, policy) };
+    const recorder =
+      options.record === undefined ? undefined : await openRecording(options.record, start, notes, io);
     const teller = new Teller(io.out, options.json);
-    const battle = new Battle(
-      { ...setup, seed: battleSeed(seed, options.battle) },
-      { onEvent: (event) => teller.event(event, battle.text(event)) },
-    );
+    const battle = new Battle(start, {
+      onEvent: (event) => teller.event(event, battle.text(event)),
+      onRecord: recorder && ((event) => recorder.record(event)),
+    });
     const policyDice = seededDice(policySeed(seed, options.battle));
     const number = options.battle === 0 ? '' : `, battle ${options.battle}`;
     teller.note(`seed ${seed}${number}, ${escapeControls(policy.name)}\n`, {
       run: { seed, battle: options.battle, policy: policy.name },
     });
-    while (!battle.outcome) {
-      const { status } = battle.step();
-      if (status === 'waiting') battle.step(battle.suggest(policy, policyDice));
+    try {
+      while (!battle.outcome) {
+        const { status } = battle.step();
+        if (status === 'waiting') battle.step(battle.suggest(policy, policyDice));
+      }
+    } finally {
+      recorder?.close();
     }
     teller.end(battle.record());
-    if (options.record !== undefined) save(options.record, JSON.stringify(battle.recording()));
     await teller.write();
     return battle.outcome === 'timeout' ? EXIT.noAnswer : EXIT.answered;
   },
 });
-
-function save(path: string, text: string): void {
-  try {
-    writeFileAtomic(path, `${text}\n`);
-  } catch (error) {
-    throw new UsageError(
-      `option --record: ${path} cannot be written`,
-      error instanceof Error ? error.message : undefined,
-    );
-  }
-}

@@ -53,7 +53,7 @@ export class Teller {
 }
 
 /** Tells how a battle stands: the units in a table, then the outcome. */
-function recordText({ outcome, turns, drawsUsed, units }: BattleRecord): string {
+export function recordText({ outcome, turns, drawsUsed, units }: BattleRecord): string {
   const rows = units.map(({ class: name, level, hp, maxhp, mp, maxmp, xp, dead }) => [
     name,
     String(level),

@@ -85,7 +85,7 @@ const bestiaryMembers = {
 };
 
 /** Custom classes, monsters and abilities, as a file of their own. */
-export const bestiarySchema: Schema<BestiaryData> = object(
+export const bestiarySchema: Schema<BestiaryData & { $schema?: string | undefined }> = object(
   'Classes, monsters and abilities of your own for rpg-battle.',
   { $schema: schemaLink, ...bestiaryMembers },
 );

@@ -1,21 +1,20 @@
 import type { JsonPath } from '@skirmish/grid';
 import type { BattleStart } from '../battle/battle-start.ts';
 import { Battle } from '../battle/battle.ts';
-import { type Recording, startOfRecording } from '../battle/recording.ts';
 import type { Command } from '../battle/refusal.ts';
-import type { Snapshot } from '../battle/snapshot.ts';
 import type { BestiaryData } from '../bestiary/bestiary-data.ts';
 import { bestiaryFaults } from '../bestiary/bestiary-faults.ts';
 import { type Bestiary, createBestiary, standardBestiary } from '../bestiary/bestiary.ts';
 import { greedyPolicy } from '../policies/greedy.ts';
-import type { Policy } from '../policies/policy.ts';
-import { rulesPolicy } from '../policies/rules.ts';
+import { type RulesPolicy, rulesPolicy } from '../policies/rules.ts';
 import { InvalidUnit } from '../rules/errors.ts';
 import { bestiarySchema } from './bestiary-schema.ts';
+import { policyFaults } from './policy-faults.ts';
 import { policySchema } from './policy-schema.ts';
 import { type CheckedFile, type Fault, readFile } from './read-file.ts';
-import { type RecordingData, recordingSchema, type SnapshotData } from './recording-schema.ts';
 import { scenarioSchema } from './scenario-schema.ts';
+
+export { parseRecording, recordedBattle } from './recorded-battle.ts';
 
 /** A scripted battle: how it begins, and the commands of its heroes in their order. */
 export interface Scenario {
@@ -30,8 +29,10 @@ export interface Scenario {
  */
 export function parseBestiary(text: string, source?: string): Bestiary {
   const file = readFile(text, bestiarySchema, source);
-  refuse(file, bestiaryFaults(file.data));
-  return createBestiary(file.data);
+  // the link is of the file, and not of the tables, which go into recordings
+  const { $schema: _, ...tables } = file.data;
+  refuse(file, bestiaryFaults(tables));
+  return createBestiary(tables);
 }
 
 /**
@@ -51,20 +52,8 @@ export function parseScenario(
   if (draws && seed !== undefined) throw file.error([{ path: ['seed'], message: 'goes without draws' }]);
   const setup = { participants, turnLimit, bestiary: tables ? createBestiary(tables) : bestiary };
   const start = seed === undefined ? { ...setup, draws: draws ?? [] } : { ...setup, seed };
-  begin(file, start, []);
+  begin(file, start);
   return { start, commands };
-}
-
-/**
- * Reads a recording from JSON; schema/recording.schema.json says what may stand there.
- *
- * @throws InputError with the faults: their path, line and column.
- */
-export function parseRecording(text: string, source?: string): Recording {
-  const file = readFile(text, recordingSchema, source);
-  const recording = toRecording(file);
-  begin(file, startOfRecording(recording), 'snapshot' in recording ? ['snapshot'] : []);
-  return recording;
 }
 
 /**
@@ -73,19 +62,14 @@ export function parseRecording(text: string, source?: string): Recording {
  *
  * @throws InputError with every fault: its path, line and column.
  */
-export function parsePolicy(text: string, source?: string, bestiary: Bestiary = standardBestiary): Policy {
+export function parsePolicy(
+  text: string,
+  source?: string,
+  bestiary: Bestiary = standardBestiary,
+): RulesPolicy {
   const file = readFile(text, policySchema, source);
   const { name, rules } = file.data;
-  const abilities = new Set(bestiary.abilities.map((ability) => ability.name));
-  const faults = rules.flatMap(({ class: className, ability }, index): Fault[] => [
-    ...(abilities.has(ability)
-      ? []
-      : [{ path: ['rules', index, 'ability'], message: `there is no ability "${ability}"` }]),
-    ...(className === undefined || bestiary.classes.get(className)?.side === 'hero'
-      ? []
-      : [{ path: ['rules', index, 'class'], message: `there is no hero class "${className}"` }]),
-  ]);
-  refuse(file, faults);
+  refuse(file, policyFaults(rules, bestiary));
   return rulesPolicy(rules, greedyPolicy, name);
 }
 
@@ -98,48 +82,14 @@ function tablesFaults(tables: BestiaryData | undefined, path: JsonPath): Fault[]
   return bestiaryFaults(tables).map(({ path: inside, message }) => ({ path: [...path, ...inside], message }));
 }
 
-function toRecording(file: CheckedFile<RecordingData>): Recording {
-  const { participants, snapshot, seed, draws, bestiary, turnLimit, ...rest } = file.data;
-  const { format, version, commands, end } = rest;
-  const head = { format, version, commands, end };
-  if (snapshot) {
-    for (const name of ['participants', 'seed', 'draws', 'bestiary', 'turnLimit'] as const)
-      if (file.data[name] !== undefined)
-        throw file.error([{ path: [name], message: 'goes without a snapshot' }]);
-    return { ...head, snapshot: toSnapshot(file, snapshot) };
-  }
-  if (!participants) throw file.error([{ path: [], message: 'needs participants or a snapshot' }]);
-  refuse(file, tablesFaults(bestiary, ['bestiary']));
-  return { ...head, participants, bestiary, turnLimit, ...chanceOf(file, seed, draws, []) };
-}
-
-function toSnapshot(file: CheckedFile<unknown>, data: SnapshotData): Snapshot {
-  const { seed, draws, ...rest } = data;
-  refuse(file, tablesFaults(data.bestiary, ['snapshot', 'bestiary']));
-  return { ...rest, ...chanceOf(file, seed, draws, ['snapshot']) };
-}
-
-function chanceOf(
-  file: CheckedFile<unknown>,
-  seed: string | undefined,
-  draws: readonly number[] | undefined,
-  path: JsonPath,
-): { readonly seed: string } | { readonly draws: readonly number[] } {
-  if (seed !== undefined && draws === undefined) return { seed };
-  if (draws && seed === undefined) return { draws };
-  throw file.error([{ path, message: 'needs either a seed or draws' }]);
-}
-
-/** Begins a battle to see whether it can be begun; `path` is where a snapshot stands. */
-function begin(file: CheckedFile<unknown>, start: BattleStart | Snapshot, path: JsonPath): void {
+/** Begins a battle to see whether it can be begun. */
+function begin(file: CheckedFile<unknown>, start: BattleStart): void {
   try {
     void new Battle(start);
   } catch (error) {
-    if (error instanceof InvalidUnit) {
-      const list = 'format' in start ? 'units' : 'participants';
-      throw file.error([{ path: [...path, list, error.participant, error.field], message: error.reason }]);
-    }
-    if (error instanceof RangeError) throw file.error([{ path, message: error.message }]);
+    if (error instanceof InvalidUnit)
+      throw file.error([{ path: ['participants', error.participant, error.field], message: error.reason }]);
+    if (error instanceof RangeError) throw file.error([{ path: [], message: error.message }]);
     throw error;
   }
 }

@@ -1,118 +1,75 @@
-import type { BattleRecord, UnitRecord } from '../battle/battle-record.ts';
-import type { RecordedCommand } from '../battle/recording.ts';
 import type { UnitSnapshot } from '../battle/snapshot.ts';
-import type { BestiaryData } from '../bestiary/bestiary-data.ts';
-import type { Participant } from '../rules/line-up.ts';
+import type { RecordedInput, RecordedRules, RpgHeader } from '../recording/recording-start.ts';
+import { GAME_NAME } from '../recording/recording-start.ts';
 import { bestiaryPart } from './bestiary-schema.ts';
+import { policySchema } from './policy-schema.ts';
 import { draws, participant, turnLimit } from './scenario-schema.ts';
 import {
-  choice,
-  flag,
+  either,
   integer,
   list,
+  nullable,
   object,
   only,
   optional,
   SAFE,
   type Schema,
-  schemaLink,
   text,
 } from './schema-parts.ts';
 
-const seed = text('The seed as tagged text, which names the generator.');
-const level = integer('Its level.', 1, SAFE);
-const hp = integer('Its hit points.', 0, SAFE);
-const maxhp = integer('Their maximum, which can be below 1 for the dead.', -SAFE, SAFE);
-const mp = optional(integer('The magic points of a hero.', 0, SAFE));
-const xp = optional(integer('The experience of a hero since its last level.', 0, SAFE));
-
-const command: Schema<RecordedCommand> = object('A command that was obeyed.', {
-  turn: optional(integer('How many unit turns had been played.', 0, SAFE)),
-  ability: text('The name of the ability.'),
-  target: integer('The target by its place among the participants, from 0.', 0, SAFE),
-  hp: optional(list("Everybody's hit points when the next command was due, or at the end.", hp)),
-});
-
-const unitRecord: Schema<UnitRecord> = object('A unit at the end.', {
-  class: text('Its class.'),
-  level,
-  hp,
-  maxhp,
-  mp,
-  maxmp: optional(integer('The maximum of the magic points.', 0, SAFE)),
-  xp,
-  dead: flag('Whether it is dead.'),
-});
-
-const end: Schema<BattleRecord> = object('How the battle stood when it was recorded.', {
-  outcome: choice('How it ended.', ['victory', 'defeat', 'timeout', 'unfinished']),
-  turns: integer('Unit turns played.', 0, SAFE),
-  drawsUsed: integer('Draws made.', 0, SAFE),
-  units: list("In participants' order.", unitRecord),
-});
-
 const unitSnapshot: Schema<UnitSnapshot> = object('A unit at the moment of the snapshot.', {
   class: text('Its class.'),
-  level,
-  hp,
-  maxhp,
-  mp,
-  xp,
+  level: integer('Its level.', 1, SAFE),
+  hp: integer('Its hit points.', 0, SAFE),
+  maxhp: integer('Their maximum, which can be below 1 for the dead.', -SAFE, SAFE),
+  mp: optional(integer('The magic points of a hero.', 0, SAFE)),
+  xp: optional(integer('The experience of a hero since its last level.', 0, SAFE)),
   next: optional(integer('The place in its queue of the ability that a monster uses next.', 0, SAFE)),
 });
 
-/** A snapshot as its file has it: a seed or draws. */
-export interface SnapshotData {
-  readonly format: 'rpg-battle-snapshot';
-  readonly version: 1;
-  readonly units: readonly UnitSnapshot[];
-  readonly queue: readonly number[];
-  readonly turns: number;
-  readonly drawsUsed: number;
-  readonly turnLimit: number;
-  readonly bestiary?: BestiaryData | undefined;
-  readonly seed?: string | undefined;
-  readonly draws?: readonly number[] | undefined;
-}
+const snapshot: Schema<NonNullable<RecordedInput['snapshot']>> = object(
+  'A moment of a battle, in place of participants.',
+  {
+    units: list("In participants' order.", unitSnapshot),
+    queue: list(
+      'The living from the front of the initiative queue to its back.',
+      integer('A unit.', 0, SAFE),
+    ),
+    turns: integer('Unit turns played before.', 0, SAFE),
+    drawsUsed: integer('Draws made before.', 0, SAFE),
+  },
+);
 
-const snapshot: Schema<SnapshotData> = object('A moment of a battle, in place of participants.', {
-  format: only('rpg-battle-snapshot'),
-  version: only(1),
-  units: list("In participants' order.", unitSnapshot),
-  queue: list('The living from the front of the initiative queue to its back.', integer('A unit.', 0, SAFE)),
-  turns: integer('Unit turns played.', 0, SAFE),
-  drawsUsed: integer('Draws made.', 0, SAFE),
+/** The rules of a battle, as the header of a recording has them. */
+export const rulesSchema: Schema<RecordedRules> = object('The rules in force.', {
   turnLimit,
   bestiary: optional(bestiaryPart),
-  seed: optional(seed),
-  draws: optional(draws),
 });
 
-/** A recording as its file has it: participants with a seed or draws, or a snapshot. */
-export interface RecordingData {
-  readonly format: 'rpg-battle-recording';
-  readonly version: 1;
-  readonly participants?: readonly Participant[] | undefined;
-  readonly turnLimit?: number | undefined;
-  readonly bestiary?: BestiaryData | undefined;
-  readonly seed?: string | undefined;
-  readonly draws?: readonly number[] | undefined;
-  readonly snapshot?: SnapshotData | undefined;
-  readonly commands: readonly RecordedCommand[];
-  readonly end?: BattleRecord | undefined;
-}
+/** What a battle was fought with, as the header of a recording has it. */
+export const inputSchema: Schema<RecordedInput> = object(
+  'What was fought with: participants or a snapshot, and dice or draws.',
+  {
+    participants: optional(list('Who takes part; their order counts.', participant)),
+    snapshot: optional(snapshot),
+    dice: optional(text('The dice at the start as tagged text, which names the generator.')),
+    draws: optional(draws),
+    policy: optional(
+      either('How the heroes decided, if not by hand.', [
+        text('The word for a policy: random, greedy, search, search:1 … search:8.'),
+        policySchema,
+      ]),
+    ),
+    battle: optional(integer('Which battle of a simulation with this seed it is; 0 when absent.', 0, SAFE)),
+  },
+);
 
-/** A recording of a battle. */
-export const recordingSchema: Schema<RecordingData> = object('A battle that rpg-battle replay plays again.', {
-  $schema: schemaLink,
-  format: only('rpg-battle-recording'),
+/** The first line of a recording. */
+export const headerSchema: Schema<RpgHeader> = object('The first line: which battle it is.', {
+  format: only('skirmish'),
   version: only(1),
-  participants: optional(list('Who takes part; their order counts.', participant)),
-  turnLimit: optional(turnLimit),
-  bestiary: optional(bestiaryPart),
-  seed: optional(seed),
-  draws: optional(draws),
-  snapshot: optional(snapshot),
-  commands: list('The commands that were obeyed, in their order.', command),
-  end: optional(end),
+  game: only(GAME_NAME),
+  rules: rulesSchema,
+  input: inputSchema,
+  seed: nullable(integer('The seed that the user knows; null when there was none.', -SAFE, SAFE)),
 });

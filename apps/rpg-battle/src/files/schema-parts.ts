@@ -96,6 +96,19 @@ export function object<const Entries extends Members>(
   return v.pipe(v.unknown(), noArray, schema, v.description(description));
 }
 
+/** A value that one of two schemas allows. */
+export function either<First, Second>(
+  description: string,
+  schemas: readonly [Schema<First>, Schema<Second>],
+): Schema<First | Second> {
+  return v.pipe(v.union(schemas), v.description(description));
+}
+
+/** A value that may also be null. */
+export function nullable<Value>(schema: Schema<Value>): Schema<Value | null> {
+  return v.nullable(schema);
+}
+
 /** A value that nobody looks at. */
 export const anything: Schema<unknown> = v.unknown();
 

@@ -2,7 +2,7 @@ import type { Ability } from '../bestiary/bestiary.ts';
 import { amountOf, damageTo, healingHarms } from '../rules/ability-use.ts';
 import type { BattleState } from '../rules/battle-state.ts';
 import { refusalOf } from '../rules/turns.ts';
-import { commandCode, type Policy } from './policy.ts';
+import { commandCode, type CommandScore, type Policy } from './policy.ts';
 
 /** Below this part of its maximum, in percent, the greedy policy calls a hero low. */
 const LOW_PERCENT = 40;
@@ -23,7 +23,46 @@ export const greedyPolicy: Policy = {
     const attack = bestAttack(state);
     return attack >= 0 ? attack : anyCommand(state);
   },
+  account(state) {
+    if (bestHealing(state) >= 0)
+      return {
+        reason: `a hero has less than ${LOW_PERCENT} % of its hit points, so the lowest is healed, with what heals most`,
+        scores: scoresOf(state, (hero, ability, target) => healingOf(state, hero, ability, target)),
+        measure: 'healing',
+      };
+    const scores = scoresOf(state, (hero, ability, target) =>
+      state.lineUp.isHero[target] === 1 ? -1 : harmOf(state, hero, ability, target),
+    );
+    return {
+      reason:
+        scores.length > 0
+          ? `nobody below ${LOW_PERCENT} % can be healed, so the most damage counts; of equals the monster with fewest hit points`
+          : 'nobody can be healed or hurt, so the first command that is allowed will do',
+      scores,
+      measure: 'damage',
+    };
+  },
 };
+
+/** Lists what is not refused and does not kill its user, with what `measure` says of it; below 0 is left out. */
+function scoresOf(
+  state: BattleState,
+  measure: (hero: number, ability: Ability, target: number) => number,
+): CommandScore[] {
+  const hero = state.acting;
+  const { abilities, size } = state.lineUp;
+  return abilities[hero]!.flatMap((ability, place) =>
+    Array.from({ length: size }, (_, target) => target)
+      .filter(
+        (target) => refusalOf(state, hero, ability, target) === 'none' && !killsItsUser(state, hero, ability),
+      )
+      .map((target) => ({
+        code: commandCode(state, place, target),
+        score: measure(hero, ability, target),
+      }))
+      .filter(({ score }) => score >= 0),
+  );
+}
 
 /** Returns what an ability would take from a monster, -1 when it takes nothing from anybody. */
 export function harmOf(state: BattleState, hero: number, ability: Ability, target: number): number {
@@ -50,7 +89,7 @@ export function anyCommand(state: BattleState): number {
 /** Returns the healing of the lowest hero as a command, -1 when nobody is low or can be healed. */
 function bestHealing(state: BattleState): number {
   const hero = state.acting;
-  const { abilities, isHero } = state.lineUp;
+  const { abilities } = state.lineUp;
   let best = -1;
   let bestTarget = -1;
   let bestAmount = 0;
@@ -59,8 +98,7 @@ function bestHealing(state: BattleState): number {
     if (ability.effect === 'damage' || killsItsUser(state, hero, ability)) continue;
     const amount = amountOf(ability.amount, state, hero);
     for (let target = 0; target < state.lineUp.size; target++) {
-      if (isHero[target] === 0 || !isLow(state, target)) continue;
-      if (ability.effect === 'regenerate' ? target !== hero : healingHarms(state, hero, target)) continue;
+      if (healingOf(state, hero, ability, target) < 0) continue;
       if (refusalOf(state, hero, ability, target) !== 'none') continue;
       const lower = bestTarget < 0 ? 1 : compareParts(state, bestTarget, target);
       if (lower < 0 || (lower === 0 && amount <= bestAmount)) continue;
@@ -70,6 +108,13 @@ function bestHealing(state: BattleState): number {
     }
   }
   return best;
+}
+
+/** Returns by how much an ability would heal a hero who is low, -1 when it heals nobody who is. */
+function healingOf(state: BattleState, hero: number, ability: Ability, target: number): number {
+  if (ability.effect === 'damage' || state.lineUp.isHero[target] === 0 || !isLow(state, target)) return -1;
+  const misses = ability.effect === 'regenerate' ? target !== hero : healingHarms(state, hero, target);
+  return misses ? -1 : amountOf(ability.amount, state, hero);
 }
 
 /** Returns the attack that does most as a command, -1 when nothing can hurt a monster. */

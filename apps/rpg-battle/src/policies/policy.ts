@@ -11,6 +11,25 @@ import type { BattleState } from '../rules/battle-state.ts';
 export interface Policy {
   readonly name: string;
   choose(state: BattleState, dice: Dice): number;
+  /** Accounts for what it would choose in that state; absent where there is nothing to tell. */
+  account?(state: BattleState): PolicyAccount;
+}
+
+/** Why a policy chooses what it does. */
+export interface PolicyAccount {
+  /** In words, to come after "because"-like punctuation: no capital letter, no full stop. */
+  readonly reason: string;
+  /** What it has compared: each command as a code, and what counted for it. The highest is chosen. */
+  readonly scores: readonly CommandScore[];
+  /** What the numbers are, such as `damage`. */
+  readonly measure: string;
+}
+
+/** What counted for a command. */
+export interface CommandScore {
+  /** The command, see `commandCode`. */
+  readonly code: number;
+  readonly score: number;
 }
 
 /** @throws TypeError unless `policy` is one. */

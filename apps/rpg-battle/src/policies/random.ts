@@ -4,7 +4,15 @@ import type { BattleState } from '../rules/battle-state.ts';
 import { commandCode, type Policy } from './policy.ts';
 
 /** Chooses uniformly among all commands that are not refused, those against friends too; one draw a command. */
-export const randomPolicy: Policy = { name: 'random', choose: chooseRandomly };
+export const randomPolicy: Policy = {
+  name: 'random',
+  choose: chooseRandomly,
+  account: () => ({
+    reason: 'drawn from all commands that are allowed, each as likely, those against friends too',
+    scores: [],
+    measure: '',
+  }),
+};
 
 // what `refusalOf` says, counted instead of asked for each target: this is the inner loop of large simulations
 function chooseRandomly(state: BattleState, dice: Dice): number {

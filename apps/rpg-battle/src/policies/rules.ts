@@ -34,6 +34,11 @@ export interface PolicyRule {
   readonly when?: RuleCondition | undefined;
 }
 
+/** A policy of rules, which can say what they are. */
+export interface RulesPolicy extends Policy {
+  readonly rules: readonly PolicyRule[];
+}
+
 /**
  * Makes a policy of rules: the first whose class and condition hold and whose command is not refused is obeyed. A
  * target is looked for among those that the ability is not refused on. When no rule will do, `otherwise` chooses.
@@ -42,22 +47,56 @@ export function rulesPolicy(
   rules: readonly PolicyRule[],
   otherwise: Policy = greedyPolicy,
   name = 'rules',
-): Policy {
+): RulesPolicy {
   return {
     name,
+    rules,
     choose(state, dice) {
-      const hero = state.acting;
-      const { classes, abilities } = state.lineUp;
       for (const rule of rules) {
-        if (rule.class !== undefined && rule.class !== classes[hero]!.name) continue;
-        const place = abilities[hero]!.findIndex((ability) => ability.name === rule.ability);
-        if (place < 0 || !holds(rule.when ?? {}, state, hero)) continue;
-        const target = targetFor(rule.target, state, hero, place);
-        if (target >= 0) return commandCode(state, place, target);
+        const code = commandOf(rule, state);
+        if (code >= 0) return code;
       }
       return otherwise.choose(state, dice);
     },
+    account(state) {
+      const index = rules.findIndex((rule) => commandOf(rule, state) >= 0);
+      if (index >= 0)
+        return {
+          reason: `rule ${index + 1} of ${rules.length} is the first that will do: ${ruleText(rules[index]!)}`,
+          scores: [],
+          measure: '',
+        };
+      const none = `none of the ${rules.length} rules will do, so ${otherwise.name} chooses`;
+      const { reason, scores = [], measure = '' } = otherwise.account?.(state) ?? {};
+      return { reason: reason === undefined ? none : `${none}: ${reason}`, scores, measure };
+    },
   };
+}
+
+/** A rule in words, such as `heal on the weakest hero, if a hero is below 40 %`. */
+function ruleText({ ability, target, when = {} }: PolicyRule): string {
+  const whom = target === 'self' ? 'itself' : `the ${target.replace('-', ' ')}`;
+  const { heroBelow, selfBelow, selfAbove, mpAtLeast, monstersAtLeast } = when;
+  const conditions = [
+    ...(heroBelow === undefined ? [] : [`a hero is below ${heroBelow} %`]),
+    ...(selfBelow === undefined ? [] : [`it is itself below ${selfBelow} %`]),
+    ...(selfAbove === undefined ? [] : [`it is itself above ${selfAbove} %`]),
+    ...(mpAtLeast === undefined ? [] : [`it has ${mpAtLeast} MP`]),
+    ...(monstersAtLeast === undefined ? [] : [`${monstersAtLeast} monsters live`]),
+  ];
+  const deed = `${ability.replaceAll('_', ' ')} on ${whom}`;
+  return conditions.length === 0 ? deed : `${deed}, if ${conditions.join(' and ')}`;
+}
+
+/** Returns what a rule commands the hero whose turn it is, -1 when it does not hold or all it could be is refused. */
+function commandOf(rule: PolicyRule, state: BattleState): number {
+  const hero = state.acting;
+  const { classes, abilities } = state.lineUp;
+  if (rule.class !== undefined && rule.class !== classes[hero]!.name) return -1;
+  const place = abilities[hero]!.findIndex((ability) => ability.name === rule.ability);
+  if (place < 0 || !holds(rule.when ?? {}, state, hero)) return -1;
+  const target = targetFor(rule.target, state, hero, place);
+  return target < 0 ? -1 : commandCode(state, place, target);
 }
 
 function holds(condition: RuleCondition, state: BattleState, hero: number): boolean {

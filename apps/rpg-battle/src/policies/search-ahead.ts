@@ -4,7 +4,7 @@ import { BattleState } from '../rules/battle-state.ts';
 import type { LineUp } from '../rules/line-up.ts';
 import { livingHero, playHeroTurn, playMonsterTurnOn, refusalOf } from '../rules/turns.ts';
 import { anyCommand, harmOf, killsItsUser } from './greedy.ts';
-import { commandCode, type Policy } from './policy.ts';
+import { commandCode, type CommandScore, type Policy } from './policy.ts';
 
 const MOST_TURNS = 8;
 
@@ -23,23 +23,34 @@ export function searchAheadPolicy(turns = 3): Policy {
     throw new RangeError(`a search looks 1…${MOST_TURNS} turns ahead, not ${turns}`);
   let scratch: BattleState[] = [];
   let scratchFor: LineUp | undefined;
+  const scratchOf = (state: BattleState): readonly BattleState[] => {
+    if (scratchFor !== state.lineUp) {
+      scratch = Array.from({ length: turns }, () => new BattleState(state.lineUp));
+      scratchFor = state.lineUp;
+    }
+    return scratch;
+  };
   return {
     name: `search-${turns}`,
-    choose(state) {
-      if (scratchFor !== state.lineUp) {
-        scratch = Array.from({ length: turns }, () => new BattleState(state.lineUp));
-        scratchFor = state.lineUp;
-      }
-      return bestCommand(state, scratch, 0).code;
+    choose: (state) => bestCommand(state, scratchOf(state), 0).code,
+    account(state) {
+      const scores: CommandScore[] = [];
+      bestCommand(state, scratchOf(state), 0, (code, score) => scores.push({ code, score }));
+      const reason =
+        scores.length > 0
+          ? `most points ${turns} turns ahead: each hero alive counts 1 to 2 by its hit points, each monster as much less, an end 1000`
+          : 'nothing it could do makes sense, so the first command that is allowed will do';
+      return { reason, scores, measure: 'points' };
     },
   };
 }
 
-/** Returns the best command for the hero whose turn it is, and what it is worth. */
+/** Returns the best command for the hero whose turn it is, and what it is worth; `visit` is told of each it has tried. */
 function bestCommand(
   state: BattleState,
   scratch: readonly BattleState[],
   depth: number,
+  visit?: (code: number, worth: number) => void,
 ): { code: number; worth: number } {
   const { abilities, size } = state.lineUp;
   const hero = state.acting;
@@ -52,6 +63,7 @@ function bestCommand(
       next.copyFrom(state);
       playHeroTurn(next, ability, target);
       const found = worthOf(next, scratch, depth + 1);
+      visit?.(commandCode(state, place, target), found);
       if (found <= worth) continue;
       worth = found;
       code = commandCode(state, place, target);

@@ -38,12 +38,17 @@ function reward(state: BattleState, monster: number, observer: BattleObserver | 
   observer?.reward?.(monster, value);
   for (let place = state.queue.size - 1; place >= 0; place--) {
     const hero = state.queue.at(place);
-    if (state.lineUp.isHero[hero] === 0 || state.hp[hero] === 0) continue;
+    if (!isRewarded(state, hero)) continue;
     const before = state.level[hero]!;
     state.xp[hero]! += value;
     while (state.xp[hero]! >= xpForNextLevel(state.level[hero]!)) levelUp(state, hero);
     if (state.level[hero] !== before) observer?.levelUp?.(hero, state.level[hero]!);
   }
+}
+
+/** Tells whether a queued unit is given experience now. */
+export function isRewarded(state: BattleState, unit: number): boolean {
+  return state.lineUp.isHero[unit] === 1 && state.hp[unit]! > 0;
 }
 
 function levelUp(state: BattleState, hero: number): void {

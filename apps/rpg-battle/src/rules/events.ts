@@ -9,6 +9,10 @@ import type { LineUp } from './line-up.ts';
 export interface BattleCalls {
   /** A hero's turn begins. */
   turn(unit: number): void;
+  /** That hero obeys a command, which is allowed; nothing has come of it yet. */
+  command(unit: number, target: number, ability: number): void;
+  /** A monster's turn begins: `drawn`, of 0…`heroes` − 1, has decided whom it strikes with the front of its queue. */
+  draw(unit: number, target: number, ability: number, drawn: number, heroes: number): void;
   /** An ability damages its target. */
   hit(unit: number, target: number, ability: number, amount: number, dealt: number): void;
   /** The target's maximum hit points have fallen; `dealt` is lost because it would be above the new maximum. */
@@ -28,12 +32,14 @@ export interface BattleCalls {
   levelUp(unit: number, level: number): void;
   partyDefeated(): void;
   partyVictorious(): void;
+  /** A unit's turn is over and the dead are buried. */
+  turnOver(): void;
 }
 
 /** Someone who watches a battle. */
 export type BattleObserver = Observer<BattleCalls>;
 
-/** An event of a battle: `BattleCalls` as values, with abilities by their name. */
+/** What a battle tells: most of `BattleCalls` as values, with abilities by their name. */
 export type BattleEvent =
   | { readonly type: 'turn'; readonly unit: number }
   | {

@@ -28,6 +28,7 @@ export function playHeroTurn(
   target: number,
   observer?: BattleObserver,
 ): void {
+  observer?.command?.(state.acting, target, ability.number);
   useAbility(state, state.acting, ability, target, observer);
   endTurn(state, observer);
 }
@@ -38,17 +39,28 @@ export function playHeroTurn(
  * Draws once, before anything else: d strikes living hero number d in participants' order.
  */
 export function playMonsterTurn(state: BattleState, dice: Dice, observer?: BattleObserver): void {
-  playMonsterTurnOn(state, livingHero(state, dice.next(state.heroes)), observer);
+  const heroes = state.heroes;
+  const drawn = dice.next(heroes);
+  const target = livingHero(state, drawn);
+  const ability = frontAbility(state);
+  observer?.draw?.(state.acting, target, ability.number, drawn, heroes);
+  useAbility(state, state.acting, ability, target, observer);
+  endTurn(state, observer);
 }
 
-/** Plays the turn of the monster whose turn it is with `target` drawn already. */
-export function playMonsterTurnOn(state: BattleState, target: number, observer?: BattleObserver): void {
+/** Plays the turn of the monster whose turn it is with `target` drawn already; nobody is told. */
+export function playMonsterTurnOn(state: BattleState, target: number): void {
+  useAbility(state, state.acting, frontAbility(state), target, undefined);
+  endTurn(state, undefined);
+}
+
+/** Returns the front ability of the monster whose turn it is, and sends it to the back of the monster's queue. */
+function frontAbility(state: BattleState): Ability {
   const monster = state.acting;
   const abilities = state.lineUp.abilities[monster]!;
   const next = state.next[monster]!;
   state.next[monster] = next + 1 === abilities.length ? 0 : next + 1;
-  useAbility(state, monster, abilities[next]!, target, observer);
-  endTurn(state, observer);
+  return abilities[next]!;
 }
 
 /** Returns the living hero number `index` in participants' order, from 0. */
@@ -64,4 +76,5 @@ function endTurn(state: BattleState, observer: BattleObserver | undefined): void
   state.turns++;
   state.queue.rotate();
   if (state.fallen > 0) buryTheDead(state, observer);
+  observer?.turnOver?.();
 }

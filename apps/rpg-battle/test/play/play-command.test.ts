@@ -104,12 +104,12 @@ test('a plain game is saved, gone on with, and kept', async () => {
   const first = await pipe(['1 1', 's', file, '1 1', 'q'], '--party', 'rogue:9', '--seed', '1');
   expect(first.stdout).toContain(`> ${file}\nSaved in ${file}, and kept there from now on.\n`);
   expect(first.stdout.endsWith(`Go on with: rpg-battle play ${file}\n`)).toBe(true);
-  const { recording } = JSON.parse(readFileSync(file, 'utf8'));
-  expect(recording.commands.length).toBe(2);
+  const { battle } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(battle.commands.length).toBe(2);
   const second = await pipe(['undo', 'undo', 'undo', 'q'], file);
   expect(second.stdout).toMatch(/^Encounter 1: .*Seed 1\.\n/);
   expect(second.stdout).toContain('There is no command of this encounter to undo.');
-  expect(JSON.parse(readFileSync(file, 'utf8')).recording.commands).toEqual([]);
+  expect(JSON.parse(readFileSync(file, 'utf8')).battle.commands).toEqual([]);
 });
 
 test('a file that is there is replaced only on demand, and none that cannot be written is lost silently', async () => {
@@ -202,7 +202,7 @@ test('what cannot be written is refused before the game begins', async () => {
 test.each([
   ['no file', 'none.json', 'there is no such file'],
   ['no game', 'package.json', 'this is no saved game'],
-  ['a recording', 'test/play/../../schema/recording.schema.json', 'this is no saved game'],
+  ['a schema', 'test/play/../../schema/recording.schema.json', 'this is no saved game'],
 ])('%s is bad input', async (_, file, message) => {
   const { code, stderr } = await pipe([], file);
   expect(code).toBe(EXIT.badInput);
@@ -263,7 +263,7 @@ test('a whole visit on a screen: party, fight, undo, save, leave', async () => {
   expect(
     world.stdout().endsWith(`0 victories, encounter 1, seed 5.\nGo on with: rpg-battle play ${file}\n`),
   ).toBe(true);
-  expect(JSON.parse(readFileSync(file, 'utf8')).recording.commands).toMatchObject([
+  expect(JSON.parse(readFileSync(file, 'utf8')).battle.commands).toMatchObject([
     { ability: 'fight', target: 4 },
   ]);
 

@@ -1,10 +1,10 @@
 import { InputError } from '@skirmish/grid';
+import { eventLine, headerLine } from '@skirmish/replay';
 import { expect, test } from 'vitest';
 import { type Adventure, beginAdventure, withCommand } from '../../src/cli/play/adventure.ts';
 import { viewBattle } from '../../src/cli/play/battle-view.ts';
 import { formatGame, parseGame } from '../../src/cli/play/saved-game.ts';
-import { createBestiary, replay } from '../../src/index.ts';
-import { parseRecording } from '../../src/files/index.ts';
+import { Battle, createBestiary } from '../../src/index.ts';
 
 const BESTIARY = createBestiary({ heroes: { Cook: { strength: 2 } } });
 
@@ -60,9 +60,15 @@ test('a game that is saved and read goes on as it would have', () => {
   }
 });
 
-test('the recording in a saved game is one that the library replays', () => {
-  const { recording } = JSON.parse(formatGame(adventure(3, 6)));
-  expect(replay(parseRecording(JSON.stringify(recording))).status).toBe('same');
+test('a battle of scripted draws is saved with its draws', () => {
+  const participants = [{ class: 'Rogue' }, { class: 'Skeleton' }];
+  const start = { participants, draws: [0, 0, 0] };
+  const command = { ability: 'fight', target: 1 };
+  const text = formatGame({ ...beginAdventure([{ class: 'Rogue' }], 1), start, commands: [command] });
+  const { input, commands } = JSON.parse(text).battle;
+  expect(input).toEqual({ participants, draws: [0, 0, 0] });
+  expect(commands).toEqual([{ ...command, hp: [82, 23] }]);
+  expect(new Battle(parseGame(text, 'quest.json').start).nextTurn()).toEqual(["Rogue's turn!"]);
 });
 
 test.each<[string, string, string]>([
@@ -82,17 +88,17 @@ test.each<[string, string, string]>([
   ['a place that is none', changed((game) => (game['places'] = [0, 4])), 'must be at most 3, not 4'],
   [
     'monsters before heroes',
-    changed(({ recording }) => (recording.participants = recording.participants.toReversed())),
-    'recording.participants: a game has 1…4 heroes, and its monsters after them',
+    changed(({ battle }) => (battle.input.participants = battle.input.participants.toReversed())),
+    'battle.input.participants: a game has 1…4 heroes, and its monsters after them',
   ],
   [
     'nobody',
-    changed((game) => (game['recording'].participants = [])),
-    'recording.participants: a game has 1…4 heroes',
+    changed((game) => (game['battle'].input.participants = [])),
+    'battle.input.participants: a game has 1…4 heroes',
   ],
   [
     'an unknown class',
-    changed((game) => (game['recording'].participants[0].class = 'Wizard')),
+    changed((game) => (game['battle'].input.participants[0].class = 'Wizard')),
     'there is no class "Wizard"',
   ],
   [
@@ -112,22 +118,41 @@ test.each<[string, string, string]>([
   ],
   [
     'a battle that goes another way',
-    changed((game) => (game['recording'].commands[1].hp[0] += 1)),
-    'recording.commands[1]: the battle goes another way: ',
+    changed((game) => (game['battle'].commands[1].hp[0] += 1)),
+    'battle.commands[1]: the battle goes another way: ',
+  ],
+  [
+    'dice that are none',
+    changed((game) => (game['battle'].input.dice = 'luck')),
+    'battle.input.dice: not a state of these dice',
+  ],
+  [
+    'a class that is none in its tables',
+    changed((game) => (game['battle'].rules.bestiary.heroes.Cook.abilities = ['dance'])),
+    'battle.rules.bestiary.heroes.Cook.abilities[0]: there is no ability "dance"',
   ],
   [
     'a command that is refused',
-    changed((game) => (game['recording'].commands[1].ability = 'dance')),
-    'recording.commands[1]: the battle goes another way: ',
+    changed((game) => (game['battle'].commands[1].ability = 'dance')),
+    'battle.commands[1]: the battle goes another way: ',
   ],
 ])('%s is refused with its place', (_, text, message) => {
   expect(problemOf(text)).toContain(message);
 });
 
 test('a battle without its start is refused', () => {
-  const text = changed((game) => {
-    const { commands, format, version } = game['recording'];
-    game['recording'] = { format, version, commands, snapshot: {} };
+  const text = changed(({ battle }) => {
+    const { participants, ...chance } = battle.input;
+    const units = participants.map((one: object) => Object.assign(one, { hp: 0, maxhp: 1 }));
+    battle.input = { ...chance, snapshot: { units, queue: [], turns: 0, drawsUsed: 0 } };
   });
-  expect(problemOf(text)).toContain('recording.snapshot');
+  expect(problemOf(text)).toContain('battle.input.snapshot: a game has its battle from the start');
+});
+
+test('a recording is told from a saved game', () => {
+  const { header } = new Battle({ participants: [{ class: 'Rogue' }], seed: 1 }).recording();
+  expect(problemOf(headerLine(header) + eventLine({ event: 'round' }))).toContain('this is no saved game');
+  expect(() => parseGame(headerLine(header), 'a.ndjson')).toThrow(
+    expect.objectContaining({ hint: expect.stringContaining('rpg-battle watch --replay shows it') }),
+  );
 });

@@ -113,7 +113,7 @@ test('Ctrl-C in the middle of a fight leaves the terminal as it was and the kept
   await shown.until(/^\| Rogue attacks/m);
   await shown.press('ctrl-c');
   await expectRestored(shown, 130);
-  expect(JSON.parse(readFileSync(join(folder!, 'quest.json'), 'utf8')).recording.commands).toHaveLength(1);
+  expect(JSON.parse(readFileSync(join(folder!, 'quest.json'), 'utf8')).battle.commands).toHaveLength(1);
 });
 
 test('questions are asked in a plain line each, and answered by lines that are typed', async () => {

@@ -2,7 +2,7 @@ import { displayWidth, type Format } from '@skirmish/cli-kit';
 import { fitText, type Line, type Span, wrapText } from '@skirmish/cli-kit/screen';
 import { mayGoOn, victoriesOf } from './adventure.ts';
 import type { BattleView, UnitView } from './battle-view.ts';
-import { type MenuEntry, prediction, traitsOf, whyNever } from './command-text.ts';
+import { type MenuEntry, monstersHeading, prediction, whyNever } from './command-text.ts';
 import { counted, endingText } from './ending-text.ts';
 import type { BattleScreen, GameState, Notice } from './game-state.ts';
 import { stack } from './stack.ts';
@@ -22,7 +22,10 @@ export function battleLines(state: GameState, screen: BattleScreen, surface: Sur
       { lines: [titleLine(screen, columns)], rank: 5 },
       { lines: [headingLine('Party', surface)], rank: 0 },
       { lines: side('hero') },
-      { lines: [headingLine(monstersHeading(view), surface)], rank: 4 },
+      {
+        lines: [headingLine(monstersHeading(view.units.filter((unit) => unit.side === 'monster')), surface)],
+        rank: 4,
+      },
       { lines: side('monster') },
       { lines: fought ? [queueLine(view, columns)] : [], rank: 6 },
       { lines: [headingLine('Log', surface)], rank: 1 },
@@ -65,14 +68,6 @@ function headingLine(title: string, { columns, glyphs }: Surface): Line {
     text,
     { text: ` ${glyphs.rule.repeat(rest)}`, format: 'dim' },
   ];
-}
-
-function monstersHeading({ units }: BattleView): string {
-  const traits = new Map(
-    units.filter(({ side }) => side === 'monster').map((unit) => [unit.class, traitsOf(unit)] as const),
-  );
-  const told = [...traits].filter(([, what]) => what.length > 0);
-  return ['Monsters', ...told.map(([name, what]) => `${name} ${what.join(' and ')}`)].join(': ');
 }
 
 function queueLine({ queue }: BattleView, columns: number): Line {

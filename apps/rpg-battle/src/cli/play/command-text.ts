@@ -101,6 +101,14 @@ export function traitsOf({ damageReduction, harmedByHealing }: UnitView): string
   ];
 }
 
+/** The heading of monsters: what is special about their kinds. */
+export function monstersHeading(monsters: readonly UnitView[]): string {
+  const traits = new Map(monsters.map((unit) => [unit.class, traitsOf(unit)] as const));
+  const told = [...traits].filter(([, what]) => what.length > 0);
+  if (told.length === 0) return 'Monsters';
+  return `Monsters: ${told.map(([name, what]) => `${name} ${what.join(' and ')}`).join('; ')}`;
+}
+
 /** An ability's identifier as it is spoken. */
 export function spoken(ability: string): string {
   return ability.replaceAll('_', ' ');

@@ -11,13 +11,19 @@ const LONGEST_ANSWER = 10_000;
 /**
  * Plays a game by questions and answers, a line each, until the player leaves or the input ends. Answers that nobody has
  * typed are repeated, so that what is written can be read by itself.
+ *
+ * @param heed is told of each state of the game
  */
-export async function playPlainly(game: GameState, io: Io): Promise<void> {
+export async function playPlainly(game: GameState, io: Io, heed: (game: GameState) => void): Promise<void> {
   const isTyped = io.stdin.isTerminal;
   let state: PlainState = { game, question: { type: 'turn' } };
   const tell = (lines: readonly string[]): Promise<void> =>
     io.out.write(lines.map((line) => `${line}\n`).join(''));
-  const ask = (): Promise<void> => tell(askPlainly(state)).then(() => io.out.write('> '));
+  const ask = async (): Promise<void> => {
+    heed(state.game);
+    await tell(askPlainly(state));
+    await io.out.write('> ');
+  };
 
   if (game.screen.type === 'battle') await tell(introduction(game.screen));
   await ask();

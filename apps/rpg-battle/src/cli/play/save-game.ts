@@ -21,7 +21,8 @@ export async function saveGame(
   }
 }
 
-function reasonOf(code: string): string {
+/** Why a file cannot be written, in words, by the code of the error. */
+export function reasonOf(code: string): string {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':

@@ -1,16 +1,16 @@
 import { restoreDice } from '@skirmish/combat';
-import { InputError, type JsonPath } from '@skirmish/grid';
+import { InputError, type JsonPath, splitLines } from '@skirmish/grid';
 import { readJson } from '@skirmish/grid/json';
-import { startOfRecording } from '../../battle/recording.ts';
-import { Battle, type Recording, replay, standardBestiary } from '../../index.ts';
-import { parseRecording } from '../../files/index.ts';
+import { headerFaults } from '../../files/header-faults.ts';
 import { readFile } from '../../files/read-file.ts';
-import { type RecordingData, recordingSchema } from '../../files/recording-schema.ts';
 import { integer, list, object, only, SAFE, type Schema, text } from '../../files/schema-parts.ts';
+import { Battle, standardBestiary } from '../../index.ts';
+import { startOfRecording } from '../../recording/recording-start.ts';
 import { type Adventure, type FallenHero, MOST_HEROES } from './adventure.ts';
 import { encountersOf } from './encounters.ts';
+import { firstOddCommand, type SavedBattle, savedBattle, toSavedBattle } from './saved-battle.ts';
 
-/** An adventure as its file has it: what is not in the recording of the present battle. */
+/** An adventure as its file has it: its present battle, and what else there is to it. */
 interface SavedGame {
   readonly format: 'rpg-battle-game';
   readonly version: 1;
@@ -21,7 +21,7 @@ interface SavedGame {
   readonly fallen: readonly FallenHero[];
   readonly places: readonly number[];
   readonly chance: string;
-  readonly recording: RecordingData;
+  readonly battle: SavedBattle;
 }
 
 const count = (description: string): Schema<number> => integer(description, 0, SAFE);
@@ -45,21 +45,15 @@ const savedGame: Schema<SavedGame> = object('A game that rpg-battle play goes on
     integer('A place.', 0, MOST_HEROES - 1),
   ),
   chance: text('The state of the dice that choose the next encounters.'),
-  recording: recordingSchema,
+  battle: savedBattle,
 });
 
-/** Writes an adventure as the text of a file: the recording of its present battle, and what else there is to it. */
+/** Writes an adventure as the text of a file. */
 export function formatGame(adventure: Adventure): string {
   const { seed, encounter, kind, victories, fallen, places, chance, start, commands } = adventure;
-  const battle = new Battle(start);
-  for (const command of commands) {
-    while (battle.isMonsterTurn()) battle.step();
-    battle.step(command);
-  }
-  while (battle.isMonsterTurn()) battle.step();
   const progress = { seed, encounter, kind, victories, fallen, places, chance };
-  const game = { format: 'rpg-battle-game', version: 1, ...progress, recording: battle.recording() };
-  return `${JSON.stringify(game)}\n`;
+  const battle = toSavedBattle(start, commands);
+  return `${JSON.stringify({ format: 'rpg-battle-game', version: 1, ...progress, battle })}\n`;
 }
 
 /**
@@ -70,17 +64,23 @@ export function formatGame(adventure: Adventure): string {
 export function parseGame(json: string, source: string): Adventure {
   refuseForeign(json, source);
   const file = readFile(json, savedGame, source);
-  const { format: _, version: __, recording: data, ...rest } = file.data;
+  const { format: _, version: __, battle, ...rest } = file.data;
   const refuse = (path: JsonPath, message: string): never => {
     throw file.error([{ path, message }]);
   };
-  const recording = readRecording(data, (message) => refuse(['recording'], message));
-  const start = startOfRecording(recording);
-  if ('format' in start) return refuse(['recording', 'snapshot'], 'a game has its battle from the start');
+  const faults = headerFaults(battle);
+  if (faults.length > 0)
+    throw file.error(faults.map(({ path, message }) => ({ path: ['battle', ...path], message })));
+  const start = startOfRecording(battle.rules, battle.input);
+  if ('format' in start)
+    return refuse(['battle', 'input', 'snapshot'], 'a game has its battle from the start');
   const sides = new Battle(start).units().map(({ side }) => side);
   const heroes = sides.filter((side) => side === 'hero').length;
   if (heroes < 1 || heroes > MOST_HEROES || sides.lastIndexOf('hero') !== heroes - 1)
-    refuse(['recording', 'participants'], `a game has 1…${MOST_HEROES} heroes, and its monsters after them`);
+    refuse(
+      ['battle', 'input', 'participants'],
+      `a game has 1…${MOST_HEROES} heroes, and its monsters after them`,
+    );
   if (rest.places.length !== heroes || new Set(rest.places).size !== heroes)
     refuse(['places'], `must be ${heroes} different places, one for each hero`);
   const { bestiary = standardBestiary } = start;
@@ -94,29 +94,21 @@ export function parseGame(json: string, source: string): Adventure {
   } catch (error) {
     refuse(['chance'], error instanceof Error ? error.message : String(error));
   }
-  const result = replay(recording);
-  if (result.status === 'differs')
-    refuse(['recording', 'commands', result.command], `the battle goes another way: ${result.reason}`);
-  return { ...rest, start, commands: recording.commands };
+  const odd = firstOddCommand(start, battle.commands);
+  if (odd) refuse(['battle', 'commands', odd.command], `the battle goes another way: ${odd.reason}`);
+  return { ...rest, start, commands: battle.commands };
 }
 
 /** Refuses a file of something else in one sentence, not by all that it lacks. */
 function refuseForeign(json: string, source: string): void {
-  const file = readJson(json, source);
+  // a recording is one JSON text a line, and as a whole none
+  const isRecording = /^\uFEFF?\s*\{\s*"format"\s*:\s*"skirmish"/.test(json);
+  const file = readJson(isRecording ? splitLines(json)[0]! : json, source);
   const { format } = Object(file.value);
   if (format === 'rpg-battle-game') return;
-  const hint =
-    format === 'rpg-battle-recording' ? 'rpg-battle replay tells a recording' : 'rpg-battle play writes them';
+  const hint = isRecording
+    ? 'this is a recording: rpg-battle replay tells it, and rpg-battle watch --replay shows it'
+    : 'rpg-battle play writes them';
   const [problem] = file.error('no-game', [{ path: ['format'], message: 'this is no saved game' }]).problems;
   throw new InputError('no-game', { ...problem, hint }, source);
-}
-
-/** Checks what a schema cannot say of a recording; `refuse` is told what is wrong. */
-function readRecording(data: RecordingData, refuse: (message: string) => never): Recording {
-  try {
-    return parseRecording(JSON.stringify(data));
-  } catch (error) {
-    if (error instanceof InputError) return refuse(error.problems[0].message);
-    throw error;
-  }
 }

@@ -7,16 +7,26 @@ import { saveGame } from './save-game.ts';
 import { glyphsFor } from './surface.ts';
 import { view } from './view.ts';
 
-/** Plays a game on the whole screen until the player leaves; then tells how to go on with it. */
-export async function playOnScreen(game: GameState, io: Io): Promise<void> {
-  const last = await withScreen(io, (screen) => playOn(screen, game, io));
+/**
+ * Plays a game on the whole screen until the player leaves; then tells how to go on with it.
+ *
+ * @param heed is told of each state of the game
+ */
+export async function playOnScreen(game: GameState, io: Io, heed: (game: GameState) => void): Promise<void> {
+  const last = await withScreen(io, (screen) => playOn(screen, game, io, heed));
   await io.out.write(farewell(last));
 }
 
-async function playOn(screen: Screen, game: GameState, io: Io): Promise<GameState> {
+async function playOn(
+  screen: Screen,
+  game: GameState,
+  io: Io,
+  heed: (game: GameState) => void,
+): Promise<GameState> {
   const glyphs = glyphsFor(io.env);
   let state = game;
   for (;;) {
+    heed(state);
     await screen.draw(view(state, { columns: screen.columns, rows: screen.rows, glyphs }));
     const event = await screen.next();
     let happened: GameEvent | undefined = event.type === 'key' ? event : undefined;

@@ -19,5 +19,10 @@ const ASCII: Glyphs = { full: '#', empty: '.', rule: '-', minus: '-' };
 /** Blocks and rules where the locale says that the terminal knows them, else plain ASCII. */
 export function glyphsFor(env: Readonly<Record<string, string | undefined>>): Glyphs {
   const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
-  return /utf-?8/i.test(locale) || env['WT_SESSION'] ? BLOCKS : ASCII;
+  return glyphsOf(/utf-?8/i.test(locale) || Boolean(env['WT_SESSION']));
+}
+
+/** Blocks and rules for a terminal that knows more than ASCII, else plain ASCII. */
+export function glyphsOf(unicode: boolean): Glyphs {
+  return unicode ? BLOCKS : ASCII;
 }
