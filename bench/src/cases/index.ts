@@ -3,6 +3,7 @@ import { caveBenchmarks } from './cave.ts';
 import { gridSearchBenchmarks } from './grid-search.ts';
 import { ideaBenchmarks } from './ideas.ts';
 import { queueBenchmarks } from './queues.ts';
+import { recordingBenchmarks } from './recording.ts';
 import { rpgBenchmarks } from './rpg.ts';
 import { startUpBenchmarks } from './start-up.ts';
 import { wizardBenchmarks } from './wizard.ts';
@@ -15,5 +16,6 @@ export const benchmarks: readonly Benchmark[] = [
   ...ideaBenchmarks,
   ...wizardBenchmarks,
   ...rpgBenchmarks,
+  ...recordingBenchmarks,
   ...startUpBenchmarks,
 ];
