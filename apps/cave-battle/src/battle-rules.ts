@@ -18,7 +18,7 @@ export const DEFAULT_RULES: BattleRules = Object.freeze({
 /**
  * Completes rules with the default ones.
  *
- * @throws RangeError unless each power is a safe integer from 1.
+ * @throws RangeError unless each power is a safe integer from 1, TypeError unless `stopAtFirstElfDeath` is a boolean.
  */
 export function completeRules(rules: Partial<BattleRules>): BattleRules {
   const complete = { ...DEFAULT_RULES, ...rules };
@@ -27,5 +27,9 @@ export function completeRules(rules: Partial<BattleRules>): BattleRules {
       throw new RangeError(`${name} must be an integer from 1, not ${complete[name]}`);
     }
   }
+  if (typeof complete.stopAtFirstElfDeath !== 'boolean')
+    throw new TypeError(
+      `stopAtFirstElfDeath must be true or false, not ${String(complete.stopAtFirstElfDeath)}`,
+    );
   return complete;
 }

@@ -133,8 +133,14 @@ export class Battle {
     return upTo === UNBOUNDED ? Infinity : upTo;
   }
 
-  /** Plays until the battle is over or `rounds` rounds are complete in all. */
+  /**
+   * Plays until the battle is over or `rounds` rounds are complete in all.
+   *
+   * @throws RangeError unless `rounds` is an integer from 0, or infinite.
+   */
   play(rounds: number = Infinity): BattleStatus {
+    if (rounds !== Infinity && !(Number.isSafeInteger(rounds) && rounds >= 0))
+      throw new RangeError(`rounds must be an integer from 0, or infinite, not ${rounds}`);
     while (this.#status === 'fighting' && this.#progress.roundsCompleted < rounds) {
       this.playRound();
       if (this.#steady && this.#status === 'fighting' && this.#progress.moves + this.#progress.deaths === 0) {

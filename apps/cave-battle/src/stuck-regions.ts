@@ -1,5 +1,4 @@
-import { BitGrid, type Cell } from '@skirmish/grid';
-import { floodBits } from '@skirmish/pathfinding';
+import type { Cell } from '@skirmish/grid';
 import type { Board } from './board.ts';
 
 /** The number of no region. */
@@ -25,7 +24,8 @@ export class StuckRegions {
   readonly #regionOf: Int32Array;
   /** For each number, whether the region is still what it was. */
   readonly #isValid: Uint8Array;
-  readonly #found: BitGrid;
+  /** The squares found whose neighbours are still to be looked at. */
+  readonly #found: Int32Array;
   #regions = 0;
 
   constructor(board: Board) {
@@ -33,7 +33,7 @@ export class StuckRegions {
     const cellCount = board.width * board.height;
     this.#regionOf = new Int32Array(cellCount);
     this.#isValid = new Uint8Array(Math.min(cellCount, MOST_REGIONS) + 1);
-    this.#found = new BitGrid(board.width, board.height);
+    this.#found = new Int32Array(cellCount);
   }
 
   /** Forgets everything. */
@@ -56,23 +56,30 @@ export class StuckRegions {
     );
   }
 
-  /** Notes that a unit on this square has found no way. */
+  /** Notes that a unit on this square has found no way; O(squares of its regions). */
   remember(cell: Cell): void {
     if (this.#regions === this.#isValid.length - 1) this.restart();
     const region = ++this.#regions;
     this.#isValid[region] = 1;
-    const found = this.#found;
-    found.reset();
-    found.set(cell);
-    floodBits(found, this.#board.free);
-    const { words, wordsPerRow, width } = found;
-    for (let index = 0; index < words.length; index++) {
-      const y = (index / wordsPerRow) | 0;
-      const first = y * width + (index - y * wordsPerRow) * 32;
-      for (let bits = words[index]!; bits !== 0; bits &= bits - 1) {
-        this.#regionOf[first + 31 - Math.clz32(bits & -bits)] = region;
-      }
+    const { width, height } = this.#board;
+    const lastRow = width * (height - 1);
+    this.#regionOf[cell] = region;
+    this.#found[0] = cell;
+    for (let size = 1; size > 0;) {
+      const square = this.#found[--size]!;
+      const x = square % width;
+      if (square >= width && this.#joins(square - width, region)) this.#found[size++] = square - width;
+      if (x > 0 && this.#joins(square - 1, region)) this.#found[size++] = square - 1;
+      if (x < width - 1 && this.#joins(square + 1, region)) this.#found[size++] = square + 1;
+      if (square < lastRow && this.#joins(square + width, region)) this.#found[size++] = square + width;
     }
+  }
+
+  /** Gives a free square the number of a region, and tells whether that is new. */
+  #joins(cell: Cell, region: number): boolean {
+    if (this.#regionOf[cell] === region || !this.#board.free.has(cell)) return false;
+    this.#regionOf[cell] = region;
+    return true;
   }
 
   /** Notes that a square has become free. */

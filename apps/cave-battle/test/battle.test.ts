@@ -182,6 +182,19 @@ test.each([0, -3, 1.5, Number.NaN, Infinity])('a power of %d is refused', (power
   expect(() => fight(cave, { goblinPower: power })).toThrow(RangeError);
 });
 
+test.each([-1, 0.5, Number.NaN, -Infinity])('to play %d rounds is refused', (rounds) => {
+  expect(() => new Battle(cave).play(rounds)).toThrow(
+    new RangeError(`rounds must be an integer from 0, or infinite, not ${rounds}`),
+  );
+});
+
+test('whether to stop at the first death is a boolean', () => {
+  const stopAtFirstElfDeath = 'no' as unknown as boolean;
+  expect(() => fight(cave, { stopAtFirstElfDeath })).toThrow(
+    new TypeError('stopAtFirstElfDeath must be true or false, not no'),
+  );
+});
+
 test('a blow beyond all hit points kills', () => {
   const { rounds } = fight(cave, { elfPower: Number.MAX_SAFE_INTEGER });
   expect(rounds).toBe(1);

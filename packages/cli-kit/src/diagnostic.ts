@@ -6,6 +6,9 @@ const SHOWN_PROBLEMS = 5;
 /** UTF-16 units to draw for each terminal column at most, however many marks combine in it. */
 const MOST_UNITS = 4;
 
+/** Of a longer message or hint, which then quotes something of any length, the beginning and the end are shown. */
+const LONGEST_MESSAGE = 600;
+
 /** How a diagnostic is laid out. */
 export interface DiagnosticLayout {
   /** Whether to colour it; not when absent. */
@@ -38,7 +41,7 @@ function formatProblem(problem: InputProblem, source: string, layout: Required<D
   const margin = ' '.repeat(Math.max(1, number.length));
   const bar = paint(layout, 'blue', '|');
   const lines = [
-    `${paint(layout, ['red', 'bold'], 'error:')} ${paint(layout, 'bold', escapeControls(message))}`,
+    `${paint(layout, ['red', 'bold'], 'error:')} ${paint(layout, 'bold', escapeControls(shortened(message)))}`,
     `${margin}${paint(layout, 'blue', '-->')} ${place}`,
   ];
   if (line !== undefined && excerpt !== undefined) {
@@ -52,9 +55,14 @@ function formatProblem(problem: InputProblem, source: string, layout: Required<D
   }
   if (hint !== undefined)
     lines.push(
-      `${margin} ${paint(layout, 'blue', '=')} ${paint(layout, 'cyan', 'hint:')} ${escapeControls(hint)}`,
+      `${margin} ${paint(layout, 'blue', '=')} ${paint(layout, 'cyan', 'hint:')} ${escapeControls(shortened(hint))}`,
     );
   return lines.map((text) => `${text}\n`).join('');
+}
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST_MESSAGE) return text;
+  return `${text.slice(0, LONGEST_MESSAGE / 2)} … ${text.slice(-LONGEST_MESSAGE / 2)}`;
 }
 
 /** What is drawn of a source line, and the carets under it. */

@@ -132,6 +132,13 @@ test('five problems are drawn and the rest counted', () => {
   expect(messages(1000).at(-2)).toBe('… and 995 more problems');
 });
 
+test('of a message that quotes something long the beginning and the end are shown', () => {
+  const message = `no game ${'x'.repeat(1_000_000)}; try another`;
+  const drawn = formatDiagnostic(new InputError('any', { message, hint: message }));
+  expect(drawn.length).toBeLessThan(1500);
+  expect(drawn.match(/no game x+ … x+; try another/g)).toHaveLength(2);
+});
+
 test('colour marks the parts and changes nothing else', () => {
   const error = new InputError('c', { message: 'm', line: 1, column: 1, excerpt: 'x', hint: 'h' }, 'f');
   const coloured = formatDiagnostic(error, { colour: true });

@@ -15,5 +15,5 @@ export { InputError, type InputProblem } from './input-error.ts';
 export { formatJsonPath, type JsonPath } from './json-path.ts';
 export { parseGrid, type ParseGridOptions } from './parse-grid.ts';
 export { compareReadingOrder, manhattanDistance, samePoint, translate, type Point } from './point.ts';
-export { codePoints, splitLines } from './text.ts';
+export { codePoints, splitLines, walkLines } from './text.ts';
 export { bitCount, lowestBit } from './word.ts';

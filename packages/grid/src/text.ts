@@ -10,6 +10,18 @@ export function splitLines(text: string): readonly string[] {
   return lines;
 }
 
+/** Visits the lines that `splitLines` returns one by one, and keeps none: for texts with more of them than memory. */
+export function* walkLines(text: string): Generator<string, void, undefined> {
+  const ends = /\r\n|\n|\r/g;
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  ends.lastIndex = start;
+  for (let end = ends.exec(text); end !== null; end = ends.exec(text)) {
+    yield text.slice(start, end.index);
+    start = ends.lastIndex;
+  }
+  if (start < text.length) yield text.slice(start);
+}
+
 /** Counts the code points of a text, the unit of columns; half a surrogate pair counts as one. */
 export function codePoints(text: string): number {
   return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);

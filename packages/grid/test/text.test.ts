@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codePoints, splitLines } from '../src/index.ts';
+import { codePoints, splitLines, walkLines } from '../src/index.ts';
 
 test.each([
   ['no text', '', []],
@@ -19,6 +19,7 @@ test.each([
   ['only the first of two byte-order marks', '\uFEFF\uFEFFa', ['\uFEFFa']],
 ])('%s', (_, text, lines) => {
   expect(splitLines(text)).toEqual(lines);
+  expect([...walkLines(text)]).toEqual(lines);
 });
 
 test('joined lines split into themselves, with a last end or without', () => {
@@ -26,6 +27,7 @@ test('joined lines split into themselves, with a last end or without', () => {
   fc.assert(
     fc.property(fc.array(line), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
       expect(splitLines(lines.map((text) => text + end).join(''))).toEqual(lines);
+      expect([...walkLines(lines.map((text) => text + end).join(''))]).toEqual(lines);
       if (lines.at(-1)) expect(splitLines(lines.join(end))).toEqual(lines);
     }),
     { seed: 20181215, numRuns: 300 },

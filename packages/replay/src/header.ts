@@ -34,6 +34,19 @@ const headerSchema: StandardSchema<RecordingHeader> = {
 };
 
 /**
+ * Creates the header of a recording in the version that is written here.
+ *
+ * @throws RangeError when a field is not what a reader would accept.
+ */
+export function createHeader(fight: Omit<RecordingHeader, 'format' | 'version'>): RecordingHeader {
+  const { game, rules, input, seed } = fight;
+  const header = { format: 'skirmish', version: RECORDING_VERSION, game, rules, input, seed } as const;
+  const [issue] = headerIssues(header);
+  if (issue) throw new RangeError(issue.message);
+  return header;
+}
+
+/**
  * Reads the header of a recording and nothing behind it, so that a program can choose the game.
  *
  * @param source the name of the text for errors, such as its file
@@ -46,6 +59,7 @@ export function readHeader(text: string, source?: string): RecordingHeader {
 
 /** Reads the header as `readHeader` does, and can tell where everything in it stands. */
 export function readHeaderText(text: string, source: string | undefined): JsonText<RecordingHeader> {
+  if (typeof text !== 'string') throw new TypeError(`a recording must be a text, not ${typeof text}`);
   if (!/\S/.test(text)) throw emptyRecording(source);
   // not split into lines: that would take as long as the whole recording is
   const line = /^\uFEFF?([^\r\n]*)/.exec(text)![1]!;
@@ -121,6 +135,6 @@ function headerIssues(value: unknown): StandardIssue[] {
 }
 
 function shortened(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

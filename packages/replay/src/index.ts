@@ -5,7 +5,7 @@ export {
   type EventDifference,
   type HeaderDifference,
 } from './difference.ts';
-export { readHeader } from './header.ts';
+export { createHeader, readHeader } from './header.ts';
 export {
   Player,
   PLAYER_SPEEDS,
@@ -17,7 +17,6 @@ export {
 export { readRecording, type Recording } from './read-recording.ts';
 export type { RecordedGame } from './recorded-game.ts';
 export {
-  createHeader,
   eventLine,
   headerLine,
   isEnd,

@@ -46,10 +46,10 @@ export class Player {
   /** What is due of the next step, in thousandths of a step. */
   #due = 0;
 
-  /** @throws RangeError for a speed that there is not. */
+  /** @throws RangeError for a speed or a unit that there is not. */
   constructor(timeline: Playable, { speed = '1x', unit = 'action' }: PlayerOptions = {}) {
     this.#timeline = timeline;
-    this.#unit = unit;
+    this.#unit = requireUnit(unit);
     this.#speed = PLAYER_SPEEDS.findIndex(({ name }) => name === speed);
     if (this.#speed < 0)
       throw new RangeError(
@@ -96,9 +96,13 @@ export class Player {
     this.#speed = Math.max(this.#speed - 1, 0);
   }
 
-  /** Plays by action or by round from now on; the next step is due after the time of a whole one. */
+  /**
+   * Plays by action or by round from now on; the next step is due after the time of a whole one.
+   *
+   * @throws RangeError for a unit that there is not.
+   */
   playBy(unit: PlayerUnit): void {
-    this.#unit = unit;
+    this.#unit = requireUnit(unit);
     this.#due = 0;
   }
 
@@ -123,4 +127,12 @@ export class Player {
     if (this.#timeline.isAtEnd) this.pause();
     return steps;
   }
+}
+
+function requireUnit(unit: PlayerUnit): PlayerUnit {
+  if (!Object.hasOwn(STEPS_PER_SECOND, unit))
+    throw new RangeError(
+      `there is no unit ${String(unit)}, only ${Object.keys(STEPS_PER_SECOND).join(' and ')}`,
+    );
+  return unit;
 }

@@ -1,4 +1,4 @@
-import { InputError, type InputProblem, splitLines } from '@skirmish/grid';
+import { InputError, type InputProblem, walkLines } from '@skirmish/grid';
 import type { JsonText } from '@skirmish/grid/json';
 import { readHeaderText } from './header.ts';
 import type { RecordedGame } from './recorded-game.ts';
@@ -35,15 +35,18 @@ export function readRecording<State, Event extends RecordedEvent>(
   if (header.game !== game.name) throw anotherGame(game.name, json, source);
   const state = startOf(game, header, source);
   const schema = eventSchema(game.event);
-  const lines = splitLines(text);
-  const count = lines.findLastIndex((line) => !isBlank(line)) + 1;
+  // line by line, as one wrong line is enough: a file of line breaks alone would have more lines than memory
+  const lines = walkLines(text.trimEnd());
+  lines.next();
   const events: Event[] = [];
   let hasEnded = false;
-  for (let number = 2; number <= count; number++) {
-    const line = { text: lines[number - 1]!, number, source };
+  let next = lines.next();
+  for (let number = 2; !next.done; number++) {
+    const line = { text: next.value, number, source };
+    next = lines.next();
     if (hasEnded && isBlank(line.text)) continue;
     if (hasEnded) throw eventAfterEnd(line);
-    if (number === count && endsTooSoon(line.text)) return cutOff(header, events, number);
+    if (next.done && endsTooSoon(line.text)) return cutOff(header, events, number);
     const event = readEvent(schema, line);
     applyOf(game, state, event, line);
     events.push(event);

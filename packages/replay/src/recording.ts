@@ -26,12 +26,6 @@ export function isEnd(event: RecordedEvent): boolean {
   return event.event === 'end';
 }
 
-/** Creates the header of a recording in the version that is written here. */
-export function createHeader(fight: Omit<RecordingHeader, 'format' | 'version'>): RecordingHeader {
-  const { game, rules, input, seed } = fight;
-  return { format: 'skirmish', version: RECORDING_VERSION, game, rules, input, seed };
-}
-
 /** Writes a header as the first line of a recording, newline included. */
 export function headerLine(header: RecordingHeader): string {
   return `${JSON.stringify(header)}\n`;

@@ -146,6 +146,13 @@ test('a speed that there is not is refused', () => {
   );
 });
 
+test('a unit that there is not is refused', () => {
+  const refusal = new RangeError('there is no unit move, only action and round');
+  const unit = 'move' as PlayerUnit;
+  expect(() => new Player(new FourToTheRound(1), { unit })).toThrow(refusal);
+  expect(() => new Player(new FourToTheRound(1)).playBy(unit)).toThrow(refusal);
+});
+
 test('however time is cut up, the same time makes the same steps', () => {
   const speeds = PLAYER_SPEEDS.map(({ name }) => name);
   const property = fc.property(

@@ -338,6 +338,18 @@ function mistake(): never {
   throw new TypeError('null is no climber');
 }
 
+test('a file of line breaks is refused at the first, whatever follows', () => {
+  const text = HEADER + '\n'.repeat(30_000_000);
+  expect(() => readRecording(climbGame, `${text}x`)).toThrow(/^<text>:2:1: /);
+  expect(readRecording(climbGame, text)).toMatchObject({ events: [], ending: 'cut-off' });
+});
+
+test('what is no text is misuse', () => {
+  expect(() => readRecording(climbGame, 5 as unknown as string)).toThrow(
+    new TypeError('a recording must be a text, not number'),
+  );
+});
+
 test('mistakes of a game are no mistakes of the file', () => {
   expect(() => readRecording({ ...climbGame, start: mistake }, whole)).toThrow(TypeError);
   expect(() => readRecording({ ...climbGame, apply: mistake }, whole)).toThrow(TypeError);

@@ -129,6 +129,16 @@ test('whatever JSON an event carries, the schema and the reader agree, and it co
   fc.assert(property, { seed: 20181215, numRuns: 500 });
 });
 
+test('a header that no reader would take is not made', () => {
+  const header = { game: 'any', rules: {}, input: null, seed: null };
+  expect(() => createHeader({ ...header, game: 'Any' })).toThrow(
+    new RangeError('game must be a name of lower-case letters, digits and hyphens, not "Any"'),
+  );
+  expect(() => createHeader({ ...header, seed: 0.5 })).toThrow(
+    'seed must be a whole number or null, not 0.5',
+  );
+});
+
 test('whatever JSON a header carries comes back', () => {
   const property = fc.property(
     fc.dictionary(
