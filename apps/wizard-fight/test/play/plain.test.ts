@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXIT } from '@skirmish/cli-kit';
 import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { readRecording } from '@skirmish/replay';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beginGame, withCast } from '../../src/cli/play/game.ts';
+import { openGameRecord } from '../../src/cli/play/game-record.ts';
 import { program } from '../../src/cli/program.ts';
+import { parseDuel } from '../../src/index.ts';
 import { recordedDuel } from '../../src/recording.ts';
 import { twinStory } from '../recording/twin-story.ts';
 
@@ -240,6 +243,19 @@ describe('the recording of a game', () => {
   test('of a fight that was left has an end too', async () => {
     expect(await recorded('42\nu\nq\n')).toEqual(twinStory(fight, ['Recharge']));
     expect(twinStory(fight, ['Recharge']).at(-1)).toMatchObject({ event: 'end', status: 'unfinished' });
+  });
+
+  test('is the file that was made, whatever becomes of its name', () => {
+    const [path, moved] = [join(folder, 'game.ndjson'), join(folder, 'moved.ndjson')];
+    const game = beginGame(parseDuel('Hit Points: 14\nDamage: 8'), { maxStates: 10 });
+    const record = openGameRecord(path, game, { cwd: folder });
+    record.keep(withCast(withCast(game, 4), 2));
+    renameSync(path, moved);
+    writeFileSync(path, 'of somebody else');
+    record.keep(withCast(game, 3));
+    const { events } = readRecording(recordedDuel, readFileSync(moved, 'utf8'), moved);
+    expect(events).toEqual(withCast(game, 3).events);
+    expect(readFileSync(path, 'utf8')).toBe('of somebody else');
   });
 
   test('replaces no file, and says where it cannot be', async () => {

@@ -1,6 +1,7 @@
-import { type Stats, statSync } from 'node:fs';
+import { openSync, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../endings.ts';
+import type { Io } from '../io.ts';
 
 /** Where a file that an option names is to be written. */
 export interface NewFile {
@@ -30,6 +31,21 @@ export function newFile(name: string, flag: string, cwd: string): NewFile {
     `option ${flag}: ${name} is there already`,
     'name a new file, or remove the old one first',
   );
+}
+
+/**
+ * Makes the new file that an option wants and returns its descriptor, for writing at any place.
+ *
+ * @throws UsageError when there is anything of that name already, or it cannot be made.
+ */
+export function openNewFile(typed: string, flag: string, { cwd }: Pick<Io, 'cwd'>): number {
+  const { name, path, isDevice } = newFile(typed, flag, cwd);
+  if (isDevice) throw new UsageError(`option ${flag}: ${name} is a device or a pipe`, 'name a new file');
+  try {
+    return openSync(path, 'wx');
+  } catch (error) {
+    throw unwritable(error, name, flag);
+  }
 }
 
 /** Turns an error of `node:fs` from opening such a file into one of the usage; leaves any other as it is. */

@@ -1,22 +1,23 @@
-import { appendFileSync, truncateSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { ftruncateSync, writeSync } from 'node:fs';
 import { type Io, OutputError } from '@skirmish/cli-kit';
-import { openRecorder } from '@skirmish/cli-kit/watch';
+import { openNewFile } from '@skirmish/cli-kit/watch';
 import { eventLine, headerLine } from '@skirmish/replay';
-import { duelHeader, recordedDuel } from '../../recording.ts';
+import { duelHeader } from '../../recording.ts';
 import { type Game, wholeStory } from './game.ts';
 
-/** The recording of a game by hand: after each cast the file holds the fight up to there, and after an undo no more. */
+/**
+ * The recording of a game by hand: after each cast the file holds the fight up to there, and after an undo no more. The
+ * file stays open, so it is this one whatever becomes of its name.
+ */
 export class GameRecord {
   readonly #name: string;
-  readonly #path: string;
+  readonly #descriptor: number;
   /** The lines that the file holds, the header first. */
-  #lines: readonly string[];
+  #lines: readonly string[] = [];
 
-  constructor(name: string, path: string, lines: readonly string[]) {
+  constructor(name: string, descriptor: number) {
     this.#name = name;
-    this.#path = path;
-    this.#lines = lines;
+    this.#descriptor = descriptor;
   }
 
   /**
@@ -37,9 +38,15 @@ export class GameRecord {
     const before = this.#lines;
     const parts = lines.findIndex((line, index) => line !== before[index]);
     const kept = parts < 0 ? lines.length : parts;
+    let place = Buffer.byteLength(before.slice(0, kept).join(''));
+    let rest = Buffer.from(lines.slice(kept).join(''));
     try {
-      if (kept < before.length) truncateSync(this.#path, Buffer.byteLength(before.slice(0, kept).join('')));
-      if (kept < lines.length) appendFileSync(this.#path, lines.slice(kept).join(''));
+      if (kept < before.length) ftruncateSync(this.#descriptor, place);
+      while (rest.length > 0) {
+        const written = writeSync(this.#descriptor, rest, 0, rest.length, place);
+        place += written;
+        rest = rest.subarray(written);
+      }
     } catch (error) {
       throw new OutputError(error, this.#name);
     }
@@ -50,12 +57,10 @@ export class GameRecord {
 /**
  * Makes a new file for the recording of a game.
  *
- * @throws UsageError when there is one of that name already, or it cannot be made.
+ * @throws UsageError when there is anything of that name already, or it cannot be made.
  */
-export function openGameRecord(name: string, game: Game, io: Io): GameRecord {
-  const header = duelHeader(game.duel);
-  openRecorder(recordedDuel, header, { name, flag: '--record' }, io).close();
-  const record = new GameRecord(name, resolve(io.cwd, name), [headerLine(header)]);
+export function openGameRecord(name: string, game: Game, io: Pick<Io, 'cwd'>): GameRecord {
+  const record = new GameRecord(name, openNewFile(name, '--record', io));
   record.keep(game);
   return record;
 }
