@@ -52,21 +52,13 @@ test('it is laid out again for another size', async () => {
 
 test.each<[Line, number, number, readonly Line[]]>([
   ['one two', 7, 2, ['one two']],
-  [
-    'one two three',
-    8,
-    2,
-    [
-      ['', 'one two'],
-      ['  ', 'three'],
-    ],
-  ],
+  ['one two three', 8, 2, [['one two'], ['  ', 'three']]],
   [
     [{ text: 'one', format: 'red' }, ' two ', { text: 'three four', format: 'bold' }],
     9,
     1,
     [
-      ['', { text: 'one', format: 'red' }, ' two'],
+      [{ text: 'one', format: 'red' }, ' two'],
       [' ', { text: 'three', format: 'bold' }],
       [' ', { text: 'four', format: 'bold' }],
     ],

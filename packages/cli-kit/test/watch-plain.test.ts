@@ -214,10 +214,8 @@ test.each(['--record', '--asciicast'])('%s spares what is there', async (flag) =
 });
 
 test('a fight that does not exist is no answer', async () => {
-  const live = (): never => {
-    throw new NoAnswer('nobody is there to fight', 'take --fighters');
-  };
-  expect(await watchBrawl([], {}, { live })).toEqual({
+  const nobody = new NoAnswer('nobody is there to fight', 'take --fighters');
+  expect(await watchBrawl([], {}, { live: () => Promise.reject(nobody) })).toEqual({
     exitCode: EXIT.noAnswer,
     stdout: '',
     stderr: 'nobody is there to fight\n hint: take --fighters\n',

@@ -75,7 +75,9 @@ export function wrapLine(line: Line, width: number, indent = 0): Line[] {
     const shown = part.slice(moved.length);
     const start = text.indexOf(shown, end);
     end = start + shown.length;
-    return [moved, ...spansWithin(spansOf(line), start, end)];
+    const spans = spansWithin(spansOf(line), start, end);
+    if (moved !== '') spans.unshift(moved);
+    return spans;
   });
 }
 

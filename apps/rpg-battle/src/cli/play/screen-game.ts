@@ -32,7 +32,6 @@ async function playOn(
     const event = await screen.next();
     if (event.type === 'key' && event.key === '?' && !state.dialog) {
       await showPage(screen, helpLines);
-      state = { ...state, notice: undefined };
       continue;
     }
     let happened: GameEvent | undefined = event.type === 'key' ? event : undefined;
