@@ -172,13 +172,19 @@ test('--elf-power and --least choose the battle', async () => {
   expect(await title('EG\n', '--least')).toBe('cave-battle  <stdin>  elf power 4');
 });
 
-test.each([
-  [['--least', '--elf-power', '5'], 'EG\n', /cannot go with --elf-power/],
-  [['--least'], 'E.#.G\n', /no power is enough/],
-])('wrong usage: %j', async (argv, map, message) => {
-  const { code, stderr } = await run(argv, { stdin: map });
-  expect(code).toBe(2);
-  expect(stderr).toMatch(message);
+test.each([[['--least', '--elf-power', '5'], 'EG\n', /cannot go with --elf-power/]])(
+  'wrong usage: %j',
+  async (argv, map, message) => {
+    const { code, stderr } = await run(argv, { stdin: map });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  },
+);
+
+test('where no power is enough there is no battle of the least to watch', async () => {
+  const { code, stdout, stderr } = await run(['--least'], { stdin: 'E.#.G\n' });
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^no power is enough: .*\n$/);
 });
 
 const bin = resolve('dist/bin/main.js');

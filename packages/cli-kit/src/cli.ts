@@ -1,7 +1,7 @@
 import { withColourFlags, withOutputs } from './colour.ts';
 import type { CliDescription } from './cli-description.ts';
 import { EXIT, MissingInput } from './endings.ts';
-import { reportFailure } from './failure.ts';
+import { formatError, reportFailure } from './failure.ts';
 import type { Io, Program } from './io.ts';
 import { readPlainArguments, type Invocation } from './plain-arguments.ts';
 
@@ -34,6 +34,8 @@ async function run({ command, request }: Invocation, cli: CliDescription, io: Io
   } catch (error) {
     if (!(error instanceof MissingInput)) throw error;
     await judge([command.name, '--help'], cli, withOutputs(io, io.err, io.err));
+    // last, so that it is seen however long the help is
+    await io.err.write(`\n${formatError(io, error.message, { hint: error.hint })}`);
     return EXIT.usage;
   }
 }

@@ -58,6 +58,9 @@ export function withOutputs(io: Io, out: Output, err: Output, env: Io['env'] = i
     get signal() {
       return io.signal;
     },
+    get hasKeyboard() {
+      return io.hasKeyboard;
+    },
     openTerminal: (use) => io.openTerminal(use),
     readFile: (path, maxBytes) => io.readFile(path, maxBytes),
   };

@@ -25,11 +25,24 @@ export interface CommandContext<Options extends OptionSet> {
 /** The files a command takes: none, one or any number. None is demanded, since standard input may stand for one. */
 export type FileArguments = '' | '[file]' | '[files...]';
 
+/** How the help of a command shows its files. */
+export interface FileHelp {
+  /** How the usage has them, such as `<a> <b>`; as `files` when absent. */
+  readonly usage?: string;
+  /** What they are. */
+  readonly summary: string;
+}
+
+/** What exit codes of a command mean, where the usual words do not say it: `{ 1: 'they differ' }`. */
+export type ExitWords = Readonly<Partial<Record<0 | 1 | 2 | 3, string>>>;
+
 /** One command as its author writes it. */
 export interface CommandDescription<Options extends OptionSet> {
   readonly name: string;
   readonly summary: string;
   readonly files?: FileArguments;
+  readonly fileHelp?: FileHelp;
+  readonly exitWords?: ExitWords;
   readonly examples?: readonly Example[];
   readonly options?: Options;
   /** Shown in its help after the options. */
@@ -50,6 +63,8 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly files: FileArguments;
+  readonly fileHelp: FileHelp | undefined;
+  readonly exitWords: ExitWords;
   readonly examples: readonly Example[];
   readonly options: OptionSet;
   readonly sections: readonly HelpSection[];
@@ -66,7 +81,7 @@ export interface Command {
 export function defineCommand<const Options extends OptionSet = OptionSet>(
   description: CommandDescription<Options>,
 ): Command {
-  const { name, summary, files = '', examples = [], sections = [] } = description;
+  const { name, summary, files = '', fileHelp, exitWords = {}, examples = [], sections = [] } = description;
   const options: OptionSet = description.options ?? {};
   for (const [key, { valueName }] of Object.entries(options)) {
     const flag = flagOf(key);
@@ -82,6 +97,8 @@ export function defineCommand<const Options extends OptionSet = OptionSet>(
     name,
     summary,
     files,
+    fileHelp,
+    exitWords,
     examples,
     options,
     sections,

@@ -36,12 +36,24 @@ export class UsageError extends Error {
   }
 }
 
-/** No file is named and standard input is a terminal: the command shows its help. */
+/** What was asked for does not exist: the message says so in a sentence, the hint what could be asked instead. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  /** What the user can do about it. */
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** No file is named and standard input is a terminal: the command shows its help, and then this. */
 export class MissingInput extends UsageError {
   override readonly name = 'MissingInput';
 
   constructor() {
-    super('no file is given, and standard input is a terminal');
+    super('no file is given, and standard input is a terminal', 'name a file, or pipe one in');
   }
 }
 

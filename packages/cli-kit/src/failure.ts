@@ -1,6 +1,6 @@
 import type { InputError } from '@skirmish/grid';
 import { paint } from './colour.ts';
-import { ClosedPipe, EXIT, OutputError, UsageError } from './endings.ts';
+import { ClosedPipe, EXIT, NoAnswer, OutputError, UsageError } from './endings.ts';
 import type { Io } from './io.ts';
 import { escapeControls } from './printable-text.ts';
 
@@ -15,8 +15,12 @@ export async function reportFailure(error: unknown, io: Io, advice: string): Pro
   if (error instanceof ClosedPipe) return EXIT.answered;
   if (error instanceof UsageError) {
     const { message, hint } = error;
-    await io.err.write(formatError(io, message, { ...(hint !== undefined && { hint }), help: advice }));
+    await io.err.write(formatError(io, message, { hint, help: advice }));
     return EXIT.usage;
+  }
+  if (error instanceof NoAnswer) {
+    await io.err.write(`${escapeControls(error.message)}\n${formatNotes(io, { hint: error.hint })}`);
+    return EXIT.noAnswer;
   }
   if (isInputError(error)) return reportInputError(error, io);
   if (error instanceof OutputError) {
@@ -35,12 +39,20 @@ export async function reportInputError(error: InputError, { err }: Io): Promise<
   return EXIT.badInput;
 }
 
+/** Notes by their names, such as `hint`; those that are undefined are left out. */
+type Notes = Readonly<Record<string, string | undefined>>;
+
 /** One line of error and one for each note, `hint: …`. */
-export function formatError({ err }: Io, message: string, notes: Readonly<Record<string, string>>): string {
-  const lines = [`${paint(err, ['red', 'bold'], 'error:')} ${paint(err, 'bold', escapeControls(message))}\n`];
-  for (const [name, note] of Object.entries(notes))
-    lines.push(` ${paint(err, 'cyan', `${name}:`)} ${escapeControls(note)}\n`);
-  return lines.join('');
+export function formatError(io: Io, message: string, notes: Notes): string {
+  const { err } = io;
+  return `${paint(err, ['red', 'bold'], 'error:')} ${paint(err, 'bold', escapeControls(message))}\n${formatNotes(io, notes)}`;
+}
+
+function formatNotes({ err }: Io, notes: Notes): string {
+  return Object.entries(notes)
+    .filter(([, note]) => note !== undefined)
+    .map(([name, note]) => ` ${paint(err, 'cyan', `${name}:`)} ${escapeControls(note!)}\n`)
+    .join('');
 }
 
 /** Whether an error is one of the input; told by its name, so that a run in which nothing fails need not load grid. */

@@ -1,10 +1,12 @@
 import type { Help } from 'commander';
 import type { CliDescription } from './cli-description.ts';
 import { paint } from './colour.ts';
-import { flagOf, type Command } from './command.ts';
+import { flagOf, type Command, type ExitWords } from './command.ts';
 import { EXIT } from './endings.ts';
 
 type Item = readonly [term: string, description: string];
+
+const FILES_SUMMARY = `what to read; standard input for '-', or for a pipe and no file`;
 
 const EXIT_CODES: readonly Item[] = [
   [String(EXIT.answered), 'answered'],
@@ -36,6 +38,7 @@ export function formatHelp(
   };
   const { summary, examples } = command ?? cli;
   const name = command ? `${cli.name} ${command.name}` : cli.name;
+  const files = command?.fileHelp?.usage ?? command?.files ?? '';
   return [
     `${helper.boxWrap(`${name}: ${summary}`, helper.helpWidth ?? 80)}\n`,
     section(
@@ -43,19 +46,19 @@ export function formatHelp(
       examples.map((example) => [example.command, example.summary]),
     ),
     section('Usage:', [
-      [command ? `${name} [options] ${command.files}`.trimEnd() : `${name} <command> [options]`, ''],
+      [command ? `${name} [options] ${files}`.trimEnd() : `${name} <command> [options]`, ''],
     ]),
     section('Commands:', command ? [] : commandItems(cli)),
-    section(
-      'Arguments:',
-      command?.files
-        ? [[command.files, `what to read; standard input for '-', or for a pipe and no file`]]
-        : [],
-    ),
+    section('Arguments:', files === '' ? [] : [[files, command?.fileHelp?.summary ?? FILES_SUMMARY]]),
     section('Options:', optionItems(command)),
     ...(command?.sections ?? []).map(({ title, items }) => section(title, items)),
-    section('Exit codes:', EXIT_CODES),
+    section('Exit codes:', exitItems(command?.exitWords ?? {})),
   ].join('');
+}
+
+function exitItems(words: ExitWords): readonly Item[] {
+  const own: Readonly<Record<string, string | undefined>> = words;
+  return EXIT_CODES.map(([code, usual]): Item => [code, own[code] ?? usual]);
 }
 
 function commandItems({ commands }: CliDescription): readonly Item[] {

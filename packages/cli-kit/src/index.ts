@@ -10,11 +10,21 @@ export {
   type CommandDescription,
   type CommandRequest,
   type Example,
+  type ExitWords,
   type FileArguments,
+  type FileHelp,
   type HelpSection,
 } from './command.ts';
 export { formatDiagnostic, type DiagnosticLayout } from './diagnostic.ts';
-export { ClosedPipe, EXIT, MissingInput, OutputError, UsageError, type ExitCodes } from './endings.ts';
+export {
+  ClosedPipe,
+  EXIT,
+  MissingInput,
+  NoAnswer,
+  OutputError,
+  UsageError,
+  type ExitCodes,
+} from './endings.ts';
 export { writeFileAtomic } from './files.ts';
 export { forEachInput, readInput, readInputs, type Input, type InputLimits } from './inputs.ts';
 export type { InputStream, Io, Output, Program } from './io.ts';
@@ -39,3 +49,4 @@ export { displayWidth, escapeControls, quote } from './printable-text.ts';
 export { progressLine } from './progress.ts';
 export { shardOption, workersOption, type Shard } from './shard.ts';
 export { didYouMean } from './suggestion.ts';
+export { knowsUnicode } from './unicode.ts';

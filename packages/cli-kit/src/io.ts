@@ -76,7 +76,12 @@ export interface Io {
    */
   readonly signal: AbortSignal;
   /**
-   * Takes the terminal until `close`; undefined unless standard input and output both are one. Read `signal` first.
+   * Whether someone can press keys: standard input is a terminal, or the one that controls this program can be opened, as
+   * `less` does when its standard input is a pipe.
+   */
+  readonly hasKeyboard: boolean;
+  /**
+   * Takes the terminal until `close`; undefined unless standard output is one and there is a keyboard. Read `signal` first.
    *
    * Whatever ends the program before that gives the terminal back, but for a kill that no program hears of. Meanwhile
    * only `out` may be written to.

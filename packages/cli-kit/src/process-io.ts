@@ -1,9 +1,10 @@
-import { fstatSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { wantsColour } from './colour.ts';
 import { ClosedPipe, OutputError } from './endings.ts';
 import { hasCode, readDescriptor, readFileBytes, writeDescriptor } from './files.ts';
 import type { Io, Output } from './io.ts';
 import { monotonicTime } from './monotonic-time.ts';
+import { knowsUnicode, withPlainSigns } from './unicode.ts';
 
 const DEFAULT_COLUMNS = 80;
 /** How long a program may write before timers and signals have their turn. */
@@ -30,10 +31,18 @@ export function processIo(): { readonly io: Io; readonly interrupted: () => bool
       interruption ??= watchInterrupt();
       return interruption.signal;
     },
+    get hasKeyboard() {
+      if (isTerminal(0)) return true;
+      const descriptor = controllingTerminal();
+      if (descriptor !== undefined) closeSync(descriptor);
+      return descriptor !== undefined;
+    },
     async openTerminal(use) {
-      if (!isTerminal(0) || !isTerminal(1)) return undefined;
+      if (!isTerminal(1)) return undefined;
+      const keyboard = isTerminal(0) ? 0 : controllingTerminal();
+      if (keyboard === undefined) return undefined;
       const { takeTerminal } = await import('./process-terminal.ts');
-      return takeTerminal(use);
+      return takeTerminal(use, keyboard);
     },
     readFile: readFileBytes,
   };
@@ -50,9 +59,19 @@ function isTerminal(descriptor: number): boolean {
   return fstatSync(descriptor).isCharacterDevice() && process.getBuiltinModule('node:tty').isatty(descriptor);
 }
 
+/** Opens the terminal that controls this process; undefined when there is none, as under cron, and on Windows. */
+function controllingTerminal(): number | undefined {
+  try {
+    return openSync('/dev/tty', 'r');
+  } catch {
+    return undefined;
+  }
+}
+
 function standardOutput(descriptor: 1 | 2): Output {
   const terminal = isTerminal(descriptor);
   const write = terminal ? streamWriter(descriptor) : descriptorWriter(descriptor);
+  const hasPlainSigns = terminal && !knowsUnicode(process.env);
   return {
     isTerminal: terminal,
     colour: wantsColour({ env: process.env, isTerminal: terminal }),
@@ -61,7 +80,7 @@ function standardOutput(descriptor: 1 | 2): Output {
     },
     async write(text) {
       try {
-        await write(text);
+        await write(hasPlainSigns ? withPlainSigns(text) : text);
       } catch (error) {
         // with nobody to read its errors, a run keeps its answer and its exit code
         if (descriptor === 2) return;

@@ -1,26 +1,28 @@
+import { ReadStream } from 'node:tty';
 import type { Terminal, TerminalUse } from './io.ts';
 
 /** Signals that end the program, and what the terminal is given back before. */
 const ENDING_SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
-/** Takes the terminal of this process, of which standard input and output are one. */
-export function takeTerminal(use: TerminalUse): Terminal {
-  const { stdin, stdout } = process;
+/** Takes the terminal of this process, which standard output is; `keyboard` is where its keys are read: 0, or another descriptor. */
+export function takeTerminal(use: TerminalUse, keyboard: number): Terminal {
+  const { stdout } = process;
+  const keys = keyboard === 0 ? process.stdin : new ReadStream(keyboard);
   let held = false;
   let stopped = false;
 
   const enter = (): void => {
     held = true;
     // a shell that had the terminal in between has changed its mode behind Node's back
-    stdin.setRawMode(false);
-    stdin.setRawMode(true);
+    keys.setRawMode(false);
+    keys.setRawMode(true);
     stdout.write(use.enter);
   };
   const leave = (): void => {
     if (!held) return;
     held = false;
     stdout.write(use.leave);
-    stdin.setRawMode(false);
+    keys.setRawMode(false);
   };
   const comeBack = (): void => {
     if (stopped) return;
@@ -46,14 +48,15 @@ export function takeTerminal(use: TerminalUse): Terminal {
     if (stopped) return;
     stopped = true;
     leave();
-    stdin.off('data', use.typed).off('end', use.ended).off('error', use.ended).pause();
+    keys.off('data', use.typed).off('end', use.ended).off('error', use.ended).pause();
+    if (keyboard !== 0) keys.destroy();
     stdout.off('resize', use.resized).off('error', ignore);
     for (const signal of ENDING_SIGNALS) process.off(signal, die);
     process.off('SIGINT', close).off('SIGTSTP', stop).off('SIGCONT', comeBack);
     process.off('uncaughtExceptionMonitor', close).off('exit', close);
   };
 
-  stdin.on('data', use.typed).on('end', use.ended).on('error', use.ended).resume();
+  keys.on('data', use.typed).on('end', use.ended).on('error', use.ended).resume();
   stdout.on('resize', use.resized).on('error', ignore);
   for (const signal of ENDING_SIGNALS) process.on(signal, die);
   process.on('SIGINT', close).on('SIGTSTP', stop).on('SIGCONT', comeBack);

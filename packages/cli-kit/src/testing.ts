@@ -4,6 +4,7 @@ import { readFileBytes, readingError } from './files.ts';
 import type { Io, Output } from './io.ts';
 import { linesOf } from './lines.ts';
 import { FakeTerminal } from './testing/fake-terminal.ts';
+import { knowsUnicode, withPlainSigns } from './unicode.ts';
 
 export { FakeTerminal } from './testing/fake-terminal.ts';
 export { keyBytes } from './testing/key-bytes.ts';
@@ -16,6 +17,8 @@ export interface FakeWorld {
   readonly stdin?: string | Uint8Array;
   /** Whether standard input (unless `stdin` is given) and both outputs are terminals. */
   readonly terminal?: boolean;
+  /** Whether keys can be pressed although `stdin` is given, as when it is a pipe; false when absent. */
+  readonly keyboard?: boolean;
   /** The whole environment; empty when absent. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Files by their paths as typed; any other path is read from the disk. */
@@ -46,6 +49,7 @@ export function fakeIo(world: FakeWorld = {}): FakeIo {
   const {
     stdin,
     terminal = false,
+    keyboard = false,
     env = {},
     files = {},
     closeAfter = Infinity,
@@ -56,13 +60,16 @@ export function fakeIo(world: FakeWorld = {}): FakeIo {
   const controller = new AbortController();
   const screen = new FakeTerminal(columns, rows, () => controller.abort());
   const stdinIsTerminal = terminal && stdin === undefined;
+  const hasKeyboard = stdinIsTerminal || (terminal && keyboard);
+  const hasPlainSigns = terminal && !knowsUnicode(env);
   const output = (name: 'out' | 'err', limit: number): Output => ({
     isTerminal: terminal,
     colour: wantsColour({ env, isTerminal: terminal }),
     get columns() {
       return screen.columns;
     },
-    async write(text) {
+    async write(given) {
+      const text = hasPlainSigns ? withPlainSigns(given) : given;
       const room = limit - written[name].length;
       written[name] += text.slice(0, room);
       if (screen.taken && name === 'out') screen.write(text.slice(0, room));
@@ -81,7 +88,8 @@ export function fakeIo(world: FakeWorld = {}): FakeIo {
       env,
       cwd: process.cwd(),
       signal: controller.signal,
-      openTerminal: async (use) => (stdinIsTerminal ? screen.take(use) : undefined),
+      hasKeyboard,
+      openTerminal: async (use) => (hasKeyboard ? screen.take(use) : undefined),
       async readFile(path, maxBytes) {
         const content = Object.hasOwn(files, path) ? files[path] : undefined;
         return content === undefined ? readFileBytes(path, maxBytes) : bounded(content, maxBytes);

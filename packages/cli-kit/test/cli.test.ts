@@ -1,4 +1,12 @@
-import { defineCli, defineCommand, EXIT, flagOption, integerOption, type OptionSet } from '@skirmish/cli-kit';
+import {
+  defineCli,
+  defineCommand,
+  EXIT,
+  flagOption,
+  integerOption,
+  NoAnswer,
+  type OptionSet,
+} from '@skirmish/cli-kit';
 import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { expect, test } from 'vitest';
 import { adder } from './example-cli.ts';
@@ -152,10 +160,12 @@ test('no command at all shows the help on standard error', async () => {
   expect(stderr).toBe((await run(['--help'])).stdout);
 });
 
-test('no file on a terminal shows the help of the command on standard error', async () => {
+test('no file on a terminal shows the help of the command on standard error, and last what is missing', async () => {
   const { exitCode, stdout, stderr } = await run(['solve', '--json', '--no-color'], { terminal: true });
   expect({ exitCode, stdout }).toEqual({ exitCode: EXIT.usage, stdout: '' });
-  expect(stderr).toBe((await run(['solve', '--help'])).stdout);
+  const error =
+    'error: no file is given, and standard input is a terminal\n hint: name a file, or pipe one in\n';
+  expect(stderr).toBe(`${(await run(['solve', '--help'])).stdout}\n${error}`);
 });
 
 test.each(['color', 'help', 'version', 'noColor'])('an option may not be named %s', (name) => {
@@ -195,6 +205,35 @@ test('long terms of a help leave the descriptions of the others in their column'
   await cli(['y', '--help'], world.io);
   expect(world.stdout()).toContain(`Examples:\n  x y  short\n  ${long}\n       long\n`);
   expect(world.stdout()).toContain('\nKeys:\n  q  quit\n\nExit codes:\n');
+});
+
+test('a command has its own words for its files and exit codes', async () => {
+  const differ = defineCommand({
+    name: 'differ',
+    summary: '',
+    files: '[files...]',
+    fileHelp: { usage: '<a> <b>', summary: 'two files' },
+    exitWords: { 1: 'they differ' },
+    run: async () => EXIT.answered,
+  });
+  const cli = defineCli({ name: 'x', version: () => '1', summary: '', examples: [], commands: [differ] });
+  const world = fakeIo();
+  await cli(['differ', '--help'], world.io);
+  expect(world.stdout()).toContain('\n  x differ [options] <a> <b>\n\nArguments:\n  <a> <b>  two files\n');
+  expect(world.stdout()).toContain('\n  0    answered\n  1    they differ\n  2    the command line');
+  expect(await cli(['differ', 'a', 'b', 'c'], world.io)).toBe(EXIT.answered);
+});
+
+test('what does not exist is told in a sentence, without the way to the help', async () => {
+  const seek = defineCommand({
+    name: 'seek',
+    summary: '',
+    run: () => Promise.reject(new NoAnswer('there is no such thing')),
+  });
+  const cli = defineCli({ name: 'x', version: () => '1', summary: '', examples: [], commands: [seek] });
+  const world = fakeIo();
+  expect(await cli(['seek'], world.io)).toBe(EXIT.noAnswer);
+  expect([world.stdout(), world.stderr()]).toEqual(['', 'there is no such thing\n']);
 });
 
 function headings(help: string): string[] {

@@ -11,7 +11,7 @@ function terminal(world: Parameters<typeof fakeIo>[0] = {}): FakeIo {
 async function list(screen: Screen): Promise<string[]> {
   const words: string[] = [];
   for (;;) {
-    await screen.draw([words.join(' '), `${screen.columns}×${screen.rows}`]);
+    await screen.draw([words.join(' '), `${screen.columns}x${screen.rows}`]);
     const event = await screen.next();
     words.push(event.type === 'key' ? event.key : event.type);
     if (words.at(-1) === 'q') return words;
@@ -21,7 +21,7 @@ async function list(screen: Screen): Promise<string[]> {
 test('a screen shows what is drawn, hears keys, and gives the terminal back', async () => {
   const world = terminal();
   const done = withScreen(world.io, list);
-  await world.terminal.until('20×3');
+  await world.terminal.until('20x3');
   world.terminal.press('up', 'é');
   await world.terminal.until('up é');
   expect(world.terminal.restored).toBe(false);
@@ -39,7 +39,7 @@ test('keys pressed before there is a screen are heard', async () => {
 test('Escape is a key when nothing follows it for a time', async () => {
   const world = terminal();
   const done = withScreen(world.io, list);
-  await world.terminal.until('20×3');
+  await world.terminal.until('20x3');
   world.terminal.type('\u001B');
   world.terminal.type('[A');
   world.terminal.type('\u001B');
@@ -51,9 +51,9 @@ test('Escape is a key when nothing follows it for a time', async () => {
 test('a resize draws everything again', async () => {
   const world = terminal();
   const done = withScreen(world.io, list);
-  await world.terminal.until('20×3');
+  await world.terminal.until('20x3');
   world.terminal.resize(10, 4);
-  expect(await world.terminal.until('10×4')).toBe('resize\n10×4\n\n');
+  expect(await world.terminal.until('10x4')).toBe('resize\n10x4\n\n');
   world.terminal.press('q');
   await done;
 });
@@ -143,7 +143,7 @@ test.each<[string, (world: FakeIo) => void]>([
 ])('%s ends a screen', async (_, strike) => {
   const world = terminal();
   const done = withScreen(world.io, list);
-  await world.terminal.until('20×3');
+  await world.terminal.until('20x3');
   strike(world);
   await expect(done).rejects.toMatchObject({ name: 'AbortError' });
   expect(world.terminal.restored).toBe(true);
@@ -162,7 +162,7 @@ test('a screen that is asked after Ctrl-C says so again', async () => {
 test('a terminal that has gone ends a screen', async () => {
   const world = terminal();
   const done = withScreen(world.io, list);
-  await world.terminal.until('20×3');
+  await world.terminal.until('20x3');
   world.terminal.hangUp();
   await expect(done).rejects.toBeInstanceOf(ClosedPipe);
 });
@@ -180,9 +180,9 @@ test('a crash gives the terminal back', async () => {
 test('Ctrl-Z suspends, and everything is drawn again afterwards', async () => {
   const world = terminal();
   const done = withScreen(world.io, list);
-  await world.terminal.until('20×3');
+  await world.terminal.until('20x3');
   world.terminal.press('ctrl-z');
-  expect(await world.terminal.until('resize')).toBe('resize\n20×3\n');
+  expect(await world.terminal.until('resize')).toBe('resize\n20x3\n');
   expect(world.terminal.suspensions).toBe(1);
   world.terminal.press('q');
   await done;

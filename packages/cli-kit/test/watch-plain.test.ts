@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXIT } from '@skirmish/cli-kit';
+import { EXIT, NoAnswer } from '@skirmish/cli-kit';
 import { fakeIo } from '@skirmish/cli-kit/testing';
 import { eventLine, headerLine, PLAYER_SPEEDS } from '@skirmish/replay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -69,7 +69,10 @@ test.each<[string, readonly string[], object]>([
 test('--from-round begins there', async () => {
   const { stdout } = await watchBrawl(['--from-round', '8']);
   expect(stdout.startsWith('brawl  2 a side\n\nRound 8\nA strikes a, who has 0 left\n')).toBe(true);
-  expect((await watchBrawl(['--from-round', '99'])).stdout).toBe('brawl  2 a side\nred wins\n');
+  expect((await watchBrawl(['--from-round', '9'])).stderr).toBe('');
+  const { exitCode, stdout: beyond, stderr } = await watchBrawl(['--from-round', '99']);
+  expect([exitCode, beyond]).toEqual([EXIT.answered, 'brawl  2 a side\nred wins\n']);
+  expect(stderr).toBe('note: option --from-round: the fight has only 8 rounds\n');
 });
 
 test('a reader that goes ends it quietly', async () => {
@@ -121,11 +124,13 @@ test('a recording goes through a pipe', async () => {
 
 test('a reader that goes leaves the recording up to there', async () => {
   const file = join(folder, 'fight.ndjson');
-  const { exitCode } = await watchBrawl(['--record', file], { closeAfter: 200 });
+  const { exitCode, stderr } = await watchBrawl(['--record', file], { closeAfter: 200 });
   expect(exitCode).toBe(EXIT.answered);
   const written = readFileSync(file, 'utf8');
   expect(recordedLines().join('').startsWith(written)).toBe(true);
-  expect(written.split('\n').length).toBeGreaterThan(6);
+  const events = written.split('\n').length - 2;
+  expect(events).toBeGreaterThan(4);
+  expect(stderr).toBe(`recorded in ${file}: ${events} events, as far as it was watched\n`);
 });
 
 test.each<[string, (lines: string[]) => Uint8Array | string, string]>([
@@ -183,6 +188,7 @@ test.each<[readonly string[], string]>([
   [['--record', '-', '--asciicast', '-'], 'cannot both write to standard output'],
   [['--record', '-', '--plain'], 'the recording is all that is written'],
   [['--asciicast', 'a', '--plain'], 'option --plain'],
+  [['--size', '80x24'], 'option --size is for --asciicast'],
   [['--record', ''], 'the name of the file is empty'],
   [['--speed', '3x'], `option --speed: '3x' is not one of 0.25x, 0.5x`],
   [['--size', '10x10'], `option --size: '10x10' is no size from 40x8 to 500x200`],
@@ -205,6 +211,35 @@ test.each(['--record', '--asciicast'])('%s spares what is there', async (flag) =
   expect((await watchBrawl([flag, join(folder, 'none', 'file')])).stderr).toContain(
     'there is no such directory',
   );
+});
+
+test('a fight that does not exist is no answer', async () => {
+  const nobody = new NoAnswer('nobody is there to fight', 'take --fighters');
+  expect(await watchBrawl([], {}, { live: () => Promise.reject(nobody) })).toEqual({
+    exitCode: EXIT.noAnswer,
+    stdout: '',
+    stderr: 'nobody is there to fight\n hint: take --fighters\n',
+  });
+});
+
+test('a screen without anything to read keys from is told line by line, and that', async () => {
+  const world = { terminal: true, stdin: '', env: { NO_COLOR: '1' } };
+  expect(await watchBrawl([], world)).toEqual({
+    exitCode: EXIT.answered,
+    stdout: toldByHand(),
+    stderr: 'note: there is no terminal to read keys from, so the fight is told line by line\n',
+  });
+  expect((await watchBrawl(['--plain'], world)).stderr).toBe('');
+});
+
+test('a terminal that knows only ASCII is told in ASCII', async () => {
+  const view = { ...brawlView, tell: () => '“A’s blow” — 2 − 1 × 3…', outcome: () => undefined };
+  const env = { NO_COLOR: '1' };
+  const { stdout } = await watchBrawl(['--plain'], { terminal: true, env }, { view });
+  expect(stdout).toContain(`\n"A's blow" - 2 - 1 x 3...\n`);
+  const unicode = { terminal: true, env: { ...env, LANG: 'C.UTF-8' } };
+  for (const world of [unicode, { env }])
+    expect((await watchBrawl(['--plain'], world, { view })).stdout).toContain('“A’s blow” — 2 − 1 × 3…');
 });
 
 test('nothing is written for a fight that cannot begin', async () => {

@@ -39,7 +39,7 @@ test('it plays as it begins, and says where it is', async () => {
     '  a steps to 10',
     ...Array.from({ length: 15 }, () => ''),
     '▶ playing  1x  in round 1  event 3',
-    'space pause  ←→ step  [ ] round  t blow  w why  g go  +- speed  l help  q quit',
+    'space pause  ←→ step  [ ] round  t blow  w why  g go  +- speed  ? help  q quit',
   ]);
   await quit(run);
 });
@@ -119,7 +119,11 @@ test.each([
   [120, 40, / │ 1 A steps to 1$/m],
   [100, 24, / │ 1 A steps to 1$/m],
   [60, 15, /^1 A steps to 1$/m],
-  [40, 8, /^1 A steps to 1\n{5}‖ paused {2}1x {2}in round 1 {2}event 1$/m],
+  [
+    40,
+    8,
+    /^1 A steps to 1\n{4}‖ paused {2}1x {2}in round 1 {2}event 1\nspace play {2}←→ step {2}\? help {2}q quit$/m,
+  ],
 ])('it fits %d×%d', async (columns, rows, shown) => {
   const run = startBrawl([], { columns, rows });
   run.terminal.press('right');
@@ -164,12 +168,16 @@ test('legend and keys are shown, and any key goes back', async () => {
   await quit(run);
 });
 
-test('small windows show first what was asked for', async () => {
+test('small windows show first what was asked for, and the rest by scrolling', async () => {
   const run = startBrawl([], { columns: 60, rows: 12 });
   run.terminal.press('l');
-  expect(await run.terminal.until('Any key goes back, ? shows the keys first.')).toMatch(/^Legend\n/);
+  expect(await run.terminal.until('more below: ')).toMatch(/^Legend\n/);
   run.terminal.press('?');
-  expect(await run.terminal.until('Any key goes back, l shows the legend first.')).toMatch(/^Keys\n/);
+  expect(await run.terminal.until(/^Keys\n/)).not.toContain('a hit point');
+  run.terminal.press('page-down');
+  expect(await run.terminal.until('the end: ')).toContain('█ a hit point that is left');
+  run.terminal.press('right');
+  await run.terminal.until('space play');
   await quit(run);
 });
 
@@ -314,6 +322,46 @@ test('what has been computed is recorded whenever it waits', async () => {
   }
 });
 
+test('a title that does not fit ends in an ellipsis', async () => {
+  for (const [LANG, end] of [
+    ['C.UTF-8', 'ab…'],
+    ['C', '...'],
+  ]) {
+    const view = { ...brawlView, title: () => `${'x'.repeat(28)}abcdef` };
+    const run = startBrawl([], { columns: 40, env: { LANG } }, { view });
+    await run.terminal.until(` brawl  ${'x'.repeat(28)}${end}\n`);
+    await quit(run);
+  }
+});
+
+test('a log of one row shows the beginning of what is latest', async () => {
+  const view = { ...brawlView, tell: () => 'one two three four five six seven eight nine ten eleven' };
+  const run = startBrawl(
+    ['--no-motion'],
+    { columns: 40, rows: 8 },
+    { view: { ...view, draw: () => ['', '', '', '', ''] } },
+  );
+  run.terminal.press('right');
+  expect(await run.terminal.until('in round 1')).toContain('\n1 one two three four five six seven\n');
+  await quit(run);
+});
+
+test('signs of a text are ASCII where the terminal knows no more', async () => {
+  const view = { ...brawlView, tell: () => '“A’s blow” — 2 − 1…' };
+  const run = startBrawl(['--no-motion'], { env: { LANG: 'C' } }, { view });
+  run.terminal.press('right');
+  await run.terminal.until(`\n1 "A's blow" - 2 - 1...\n`);
+  await quit(run);
+});
+
+test('keys come from the keyboard when standard input is a pipe', async () => {
+  const run = startBrawl(['--no-motion'], { stdin: '', keyboard: true });
+  run.terminal.press('right');
+  await run.terminal.until('A steps to 1');
+  await quit(run);
+  expect(run.stderr()).toBe('');
+});
+
 test('the end of a recording that was cut off says so', async () => {
   const header = brawlHeader();
   const cut = [`${JSON.stringify(header)}\n`, ...Array.from(brawlEvents(header), eventLine).slice(0, 3)].join(
@@ -333,4 +381,9 @@ test('--from-round begins there', async () => {
   const run = startBrawl(['--from-round', '3', '--no-motion']);
   await run.terminal.until('after round 2');
   await quit(run);
+  expect(run.stderr()).toBe('');
+  const beyond = startBrawl(['--from-round', '10', '--no-motion']);
+  await beyond.terminal.until('■ ended');
+  await quit(beyond);
+  expect(beyond.stderr()).toBe('note: option --from-round: the fight has only 8 rounds\n');
 });

@@ -27,10 +27,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens a terminal in which a shell runs `brawl watch` and goes on afterwards. */
-async function open(argv: string, size: { columns?: number; rows?: number } = {}): Promise<PseudoTerminal> {
-  const command = `echo before; '${process.execPath}' '${PROGRAM}' watch ${argv}; echo "exit $?"; stty -a | tr ' ;' '\\n\\n' | grep -xe -\\*icanon -e -\\*echo; echo end; cat`;
-  terminal = await openPseudoTerminal({ command, cwd: folder, ...size });
+/** Opens a terminal in which a shell runs `brawl watch` and goes on afterwards; `input` comes before it on the line. */
+async function open(argv: string, input = ''): Promise<PseudoTerminal> {
+  const command = `echo before; ${input} '${process.execPath}' '${PROGRAM}' watch ${argv}; echo "exit $?"; stty -a | tr ' ;' '\\n\\n' | grep -xe -\\*icanon -e -\\*echo; echo end; cat`;
+  terminal = await openPseudoTerminal({ command, cwd: folder });
   return terminal;
 }
 
@@ -117,6 +117,28 @@ test('a fight that fails gives the terminal back, tells, and keeps its recording
   expect(recorded()).toEqual(Array.from(brawlEvents(brawlHeader())).slice(0, 14));
 });
 
+test.skipIf(reason !== undefined).each<[string, string, (screen: PseudoTerminal) => Promise<void>, number]>([
+  ['q', '', (screen) => screen.press('q'), 0],
+  ['Ctrl-C', '', (screen) => screen.press('ctrl-c'), 130],
+  ['a bug', '--fail', (screen) => screen.press(']', ']', ']'), 70],
+])('keys come from the terminal when standard input is a pipe, until %s', async (_, argv, end, exit) => {
+  const screen = await open(`--no-motion ${argv}`, 'echo anything |');
+  await screen.until('at the start');
+  await screen.press('right');
+  await screen.until(/^1 A steps to 1$/m);
+  await screen.resize(70, 20);
+  await screen.until('event 1');
+  await end(screen);
+  await expectRestored(screen, exit);
+});
+
+test('a program that no terminal controls is told line by line', async ({ skip }) => {
+  skip(reason !== undefined, reason);
+  const screen = await open('--no-motion 2>&1 </dev/null', 'setsid -w');
+  const shown = await screen.until(/^end$/m);
+  expect(shown).toContain('\nred wins\nexit 0\n');
+});
+
 test('what is shown is recorded already', async ({ skip }) => {
   skip(reason !== undefined, reason);
   const screen = await open('--no-motion --record fight.ndjson');
@@ -142,6 +164,17 @@ test('a process that is killed leaves a recording that plays up to its last whol
   expect(exitCode).toBe(0);
   expect(stdout).toContain('\nRound 100\n');
   expect(stderr).toContain(`breaks off after ${events.length} events`);
+});
+
+test('a reader that goes leaves word of the recording', async () => {
+  const file = join(folder, 'fight.ndjson');
+  const line = '{ "$node" "$brawl" watch --endless --record "$file"; echo "exit $?" >&2; } | head -1';
+  const child = spawn('sh', ['-c', line], {
+    env: { PATH: process.env['PATH'], node: process.execPath, brawl: PROGRAM, file },
+  });
+  const stderr = await text(child.stderr);
+  const { events } = readRecording(brawl, readFileSync(file, 'utf8'), file);
+  expect(stderr).toBe(`recorded in ${file}: ${events.length} events, as far as it was watched\nexit 0\n`);
 });
 
 test('a reader that goes ends it quietly', async () => {

@@ -5,6 +5,8 @@ export const diff: Command = defineCommand({
   name: 'diff',
   summary: 'where two battles part (exit code 1): maps, recordings, rounds that your program printed',
   files: '[files...]',
+  fileHelp: { usage: '<a> <b>', summary: `maps, recordings, printed rounds; standard input for '-'` },
+  exitWords: { 0: 'they are the same', 1: 'they differ, or no round was printed' },
   examples: [
     { command: 'cave-battle diff cave.txt my-dump.txt', summary: 'your rounds against ours' },
     { command: 'my-program cave.txt | cave-battle diff cave.txt -', summary: 'from a pipe' },

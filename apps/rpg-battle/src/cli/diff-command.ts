@@ -6,6 +6,8 @@ export const diffCommand: Command = defineCommand({
   name: 'diff',
   summary: 'show where two recorded battles part',
   files: '[files...]',
+  fileHelp: { usage: '<a> <b>', summary: `two recordings; standard input for '-'` },
+  exitWords: { 0: 'they are the same', 1: 'they differ' },
   examples: [
     { command: 'rpg-battle diff a.ndjson b.ndjson', summary: 'the first event that differs' },
     {

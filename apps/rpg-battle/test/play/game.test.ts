@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { endingText, farewell } from '../../src/cli/play/ending-text.ts';
 import { afterSave, type BattleScreen, type GameState, newGame } from '../../src/cli/play/game-state.ts';
 import { type GameEvent, update } from '../../src/cli/play/game-update.ts';
+import { helpLines } from '../../src/cli/play/help-screen.ts';
 import { glyphsFor } from '../../src/cli/play/surface.ts';
 import { hearPlainly } from '../../src/cli/play/plain-dialog.ts';
 import { introduction } from '../../src/cli/play/plain-text.ts';
@@ -310,11 +311,10 @@ test('a new game that is to be kept is kept from its first moment', () => {
   ]);
 });
 
-test('help tells keys and rules, and any key goes back', () => {
-  const help = press(FIGHT, '?').state;
-  expect(look(help)).toContain('Between encounters the living rest');
-  expect(look(press(help, 'a').state)).toBe(look(FIGHT));
-  expect(look(help, 60, 20).split('\n').at(-1)).toBe('Any key goes back.');
+test.each([80, 60, 40])('help tells keys and rules in %i columns', (columns) => {
+  const lines = helpLines(columns).map(lineText);
+  expect(Math.max(...lines.map((line) => line.trimEnd().length))).toBeLessThanOrEqual(columns);
+  expect(lines.join(' ')).toContain('Between encounters the living rest');
 });
 
 test('blocks are drawn where the locale has them', () => {

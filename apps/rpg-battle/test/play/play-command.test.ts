@@ -31,6 +31,25 @@ function screen(...argv: readonly string[]): { readonly world: FakeIo; readonly 
   return { world, code: program(['play', ...argv], world.io) };
 }
 
+test('help is shown in place of the game, but not while a name is typed', async () => {
+  const { world, code } = screen('--seed', '4');
+  await world.terminal.until('? help');
+  world.terminal.press('?');
+  await world.terminal.until('Keys and rules');
+  world.terminal.resize(60, 12);
+  await world.terminal.until('more below');
+  world.terminal.press('end');
+  await world.terminal.until('the end: ');
+  world.terminal.press('x');
+  await world.terminal.until('Choose your party');
+  world.terminal.press('enter', 's', 'ctrl-u', '?');
+  await world.terminal.until('Save as: ?');
+  world.terminal.press('escape');
+  world.terminal.advance(100);
+  world.terminal.press('q', 'y');
+  expect(await code).toBe(EXIT.answered);
+});
+
 test('a game from the choice of the party to its fall, by answers from a pipe', async () => {
   const answers = ['5 3', ...Array.from({ length: 500 }, () => '1 1')];
   const { code, stdout, stderr } = await pipe(answers, '--seed', '4');

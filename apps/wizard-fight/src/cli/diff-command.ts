@@ -5,6 +5,8 @@ export const diff: Command = defineCommand({
   name: 'diff',
   summary: 'where two recordings part: the state before it, and what each does',
   files: '[files...]',
+  fileHelp: { usage: '<a> <b>', summary: `two recordings; standard input for '-'` },
+  exitWords: { 0: 'they are the same', 1: 'they differ' },
   examples: [
     { command: 'wizard-fight diff a.ndjson b.ndjson', summary: 'two recordings, event by event' },
     {

@@ -128,7 +128,9 @@ describe('the screen of a turn', () => {
   test('help goes with any key, the log scrolls', async () => {
     const { terminal, exit } = play(OGRE, { rows: 20 });
     terminal.press('?');
-    expect(await terminal.until('Any key goes back.')).toContain('undo a cast, as often as you like');
+    expect(await terminal.until('more below: ')).toContain('undo a cast, as often as you like');
+    terminal.press('end');
+    expect(await terminal.until('the end: ')).toContain('Recharge: ');
     terminal.press('x', '3', '4', '1', '1');
     expect(await terminal.until('round 5')).not.toContain('casts Poison');
     terminal.press('home');

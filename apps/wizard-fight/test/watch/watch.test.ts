@@ -127,8 +127,8 @@ describe('what is recorded', () => {
 
 test('where no line wins there is none to watch, unless one is given', async () => {
   const { exit, err } = await run(['watch', 'dragon.txt']);
-  expect(exit).toBe(EXIT.usage);
-  expect(err).toContain('no line of casts wins this fight');
+  expect(exit).toBe(EXIT.noAnswer);
+  expect(err).toBe('no line of casts wins this fight\n hint: give a line to watch: --spells LINE\n');
   expect((await run(['watch', 'dragon.txt', '--spells', '0000'])).out).toContain(
     'The wizard loses in round 3',
   );

@@ -61,3 +61,41 @@ export function wrapText(text: string, width: number, indent = ''): string[] {
   }
   return [...lines, line];
 }
+
+/**
+ * Breaks a line as `wrapText` does a text, each piece in its format; lines after the first are moved in by `indent` columns.
+ */
+export function wrapLine(line: Line, width: number, indent = 0): Line[] {
+  const text = lineText(line);
+  if (displayWidth(text) <= width) return [line];
+  const blank = ' '.repeat(indent);
+  let end = 0;
+  return wrapText(text, width, blank).map((part, index) => {
+    const moved = index === 0 ? '' : blank;
+    const shown = part.slice(moved.length);
+    const start = text.indexOf(shown, end);
+    end = start + shown.length;
+    const spans = spansWithin(spansOf(line), start, end);
+    if (moved !== '') spans.unshift(moved);
+    return spans;
+  });
+}
+
+/** What of some pieces stands from one offset to before another, in UTF-16 units. */
+function spansWithin(spans: readonly Span[], start: number, end: number): Span[] {
+  let offset = 0;
+  return spans.flatMap((span): Span[] => {
+    const text = typeof span === 'string' ? span : span.text;
+    const within = text.slice(Math.max(0, start - offset), Math.max(0, end - offset));
+    offset += text.length;
+    if (within === '') return [];
+    return [typeof span === 'string' ? within : { text: within, format: span.format }];
+  });
+}
+
+/** Puts a text into at most `width` columns: one that is longer ends in an ellipsis, of three dots where there is only ASCII. */
+export function shortenText(text: string, width: number, unicode: boolean): string {
+  if (displayWidth(text) <= width) return text;
+  const ellipsis = unicode ? '…' : '...';
+  return fitText(text, Math.max(0, width - ellipsis.length)).trimEnd() + ellipsis.slice(0, width);
+}

@@ -1,8 +1,9 @@
 import { ClosedPipe } from '../endings.ts';
 import type { Io, Terminal } from '../io.ts';
+import { knowsUnicode, withPlainSigns } from '../unicode.ts';
 import { type Frame, frameOf, frameUpdate } from './frame.ts';
 import { type Key, KeyReader } from './keys.ts';
-import type { Line } from './line.ts';
+import { type Line, spansOf } from './line.ts';
 
 // the other screen; no cursor; no wrapping at the right edge; pastes marked as such
 const ENTER = '\u001B[?1049h\u001B[?25l\u001B[?7l\u001B[?2004h';
@@ -42,8 +43,13 @@ export interface Screen {
 }
 
 /** Whether a program may use a screen: standard input and output are both a terminal, and it can move its cursor. */
-export function hasScreen({ stdin, out, env }: Io): boolean {
-  return stdin.isTerminal && out.isTerminal && env['TERM'] !== 'dumb';
+export function hasScreen(io: Io): boolean {
+  return io.stdin.isTerminal && canDraw(io);
+}
+
+/** Whether standard output is a terminal that can move its cursor; with `Io.hasKeyboard` that is a screen too. */
+export function canDraw({ out, env }: Io): boolean {
+  return out.isTerminal && env['TERM'] !== 'dumb';
 }
 
 /**
@@ -52,7 +58,7 @@ export function hasScreen({ stdin, out, env }: Io): boolean {
  *
  * Ctrl-Z suspends the program. Meanwhile write to no output but by `draw`.
  *
- * @throws RangeError (as a rejection) when there is no terminal: ask `hasScreen`.
+ * @throws RangeError (as a rejection) when there is no terminal: ask `hasScreen`, or `canDraw` and `Io.hasKeyboard`.
  */
 export async function withScreen<Result>(io: Io, run: (screen: Screen) => Promise<Result>): Promise<Result> {
   const screen = new TerminalScreen(io);
@@ -64,9 +70,19 @@ export async function withScreen<Result>(io: Io, run: (screen: Screen) => Promis
   }
 }
 
+/** A line for a terminal that knows only ASCII. */
+function plainSigns(line: Line): Line {
+  return spansOf(line).map((span) =>
+    typeof span === 'string'
+      ? withPlainSigns(span)
+      : { text: withPlainSigns(span.text), format: span.format },
+  );
+}
+
 class TerminalScreen implements Screen {
   readonly #io: Io;
   readonly #signal: AbortSignal;
+  readonly #unicode: boolean;
   readonly #reader = new KeyReader();
   readonly #events: ScreenEvent[] = [];
   #terminal!: Terminal;
@@ -78,6 +94,7 @@ class TerminalScreen implements Screen {
   constructor(io: Io) {
     this.#io = io;
     this.#signal = io.signal;
+    this.#unicode = knowsUnicode(io.env);
   }
 
   get columns(): number {
@@ -107,7 +124,7 @@ class TerminalScreen implements Screen {
         this.#wake?.();
       },
     });
-    if (!terminal) throw new RangeError('a screen needs a terminal on standard input and on standard output');
+    if (!terminal) throw new RangeError('a screen needs a terminal on standard output, and keys to read');
     this.#terminal = terminal;
     this.#signal.addEventListener('abort', this.#aborted);
   }
@@ -120,7 +137,8 @@ class TerminalScreen implements Screen {
 
   async draw(lines: readonly Line[]): Promise<void> {
     this.#check();
-    const frame = frameOf(lines, this.columns, this.rows);
+    const shown = this.#unicode ? lines : lines.map(plainSigns);
+    const frame = frameOf(shown, this.columns, this.rows);
     const update = frameUpdate(this.#shown, frame, this.#io.out);
     this.#shown = frame;
     if (update !== '') await this.#io.out.write(update);

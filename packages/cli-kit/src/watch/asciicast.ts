@@ -4,12 +4,13 @@ import { ChunkedOutput } from '../chunked-output.ts';
 import { wantsColour } from '../colour.ts';
 import { UsageError } from '../endings.ts';
 import type { Io } from '../io.ts';
+import { escapeControls } from '../printable-text.ts';
 import { progressLine } from '../progress.ts';
 import { type Frame, frameOf, frameUpdate } from '../screen/frame.ts';
 import { openCastFile, otherTurns } from './cast-file.ts';
 import { MOST_STEPS, type WatchSession } from './session.ts';
 import { watchLines } from './watch-lines.ts';
-import { titleOf } from './wording.ts';
+import { counted, titleOf } from './wording.ts';
 
 /** What an asciicast is to show, and where it goes. */
 export interface CastRequest {
@@ -26,6 +27,12 @@ export interface CastRequest {
 export interface CastSize {
   readonly columns: number;
   readonly rows: number;
+}
+
+/** What has been written. */
+interface Film {
+  readonly frames: number;
+  readonly seconds: number;
 }
 
 interface CastOutput {
@@ -51,16 +58,19 @@ async function writeCast<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
   { columns, rows }: CastSize,
   { colour, write }: CastOutput,
-): Promise<void> {
+): Promise<Film> {
   const title = titleOf(session.fight).join('  ');
   await write(jsonLine({ version: 2, width: columns, height: rows, title }));
   let time = 0;
+  let frames = 0;
   let shown: Frame | undefined;
   const show = async (before = ''): Promise<void> => {
     const frame = frameOf(watchLines(session, { columns, rows, unicode: true }), columns, rows);
     const update = before + frameUpdate(shown, frame, { colour });
     shown = frame;
-    if (update !== '') await write(jsonLine([seconds(time), 'o', update]));
+    if (update === '') return;
+    frames++;
+    await write(jsonLine([seconds(time), 'o', update]));
   };
   // at the end, to play would be to play from the start
   if (!session.timeline.isAtEnd) session.player.play();
@@ -71,6 +81,7 @@ async function writeCast<State, Event extends RecordedEvent>(
   }
   time += LAST_PICTURE;
   await write(jsonLine([seconds(time), 'o', END]));
+  return { frames, seconds: seconds(time) };
 }
 
 /** Milliseconds as the seconds of an asciicast. */
@@ -98,7 +109,7 @@ async function goToBeginning<State, Event extends RecordedEvent>(
 }
 
 /**
- * Saves an asciicast in a new file, which is there only once it is whole, or writes it to standard output.
+ * Saves an asciicast in a new file, which is there only once it is whole, and says so; or writes it to standard output.
  *
  * @throws UsageError when there is such a file already, or it cannot be made.
  * @throws OutputError when it cannot be written.
@@ -115,7 +126,7 @@ export async function saveCast<State, Event extends RecordedEvent>(
     await goToBeginning(session, request, signal);
     const progress = progressLine(io.err, { total: session.timeline.length, unit: 'events' });
     const output = new ChunkedOutput(file ?? io.out);
-    await writeCast(session, size, {
+    const film = await writeCast(session, size, {
       colour: wantsCastColour(io),
       write: async (text) => {
         signal.throwIfAborted();
@@ -124,7 +135,11 @@ export async function saveCast<State, Event extends RecordedEvent>(
       },
     });
     await output.flush();
-    file?.keep();
+    if (file === undefined) return;
+    file.keep();
+    await io.err.write(
+      `film in ${escapeControls(name)}: ${counted(film.frames, 'frame')}, ${film.seconds.toFixed(1)} seconds\n`,
+    );
   } finally {
     file?.close();
   }

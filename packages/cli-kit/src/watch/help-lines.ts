@@ -1,35 +1,30 @@
-import type { Line } from '../screen/line.ts';
-import type { Canvas } from './fight-view.ts';
+import { type Line, wrapLine, wrapText } from '../screen/line.ts';
 import { WATCH_KEYS } from './keys.ts';
 import { lineWidth, sideBySide } from './line-fitting.ts';
 
 const GAP = 3;
 
-/** The help that the screen shows: the keys, and what letters and colours mean. What is asked for has room first. */
-export function helpLines(
-  asked: 'keys' | 'legend',
-  legend: readonly Line[],
-  { columns, rows }: Canvas,
-): Line[] {
-  const keys = [heading('Keys'), ...keyLines()];
+/** The help that the screen shows: the keys, and what letters and colours mean. What is asked for comes first. */
+export function helpLines(asked: 'keys' | 'legend', legend: readonly Line[], columns: number): Line[] {
+  const keys = [heading('Keys'), ...keyLines(columns)];
   const signs = [heading('Legend'), ...legend];
   const keyWidth = Math.max(...keys.map(lineWidth));
-  const fitsBeside = signs.every((line) => lineWidth(line) <= columns - keyWidth - GAP);
-  const lines = fitsBeside
-    ? sideBySide(keys, signs, keyWidth, ' '.repeat(GAP))
-    : asked === 'keys'
-      ? [...keys, '', ...signs]
-      : [...signs, '', ...keys];
-  const other = asked === 'keys' ? 'l shows the legend first' : '? shows the keys first';
-  const end = `Any key goes back${fitsBeside || lines.length <= rows - 2 ? '' : `, ${other}`}.`;
-  return [...lines.slice(0, rows - 2), '', [{ text: end, format: 'dim' }]];
+  if (signs.every((line) => lineWidth(line) <= columns - keyWidth - GAP))
+    return sideBySide(keys, signs, keyWidth, ' '.repeat(GAP));
+  const wrapped = signs.flatMap((line) => wrapLine(line, columns, 2));
+  return asked === 'keys' ? [...keys, '', ...wrapped] : [...wrapped, '', ...keys];
 }
 
 function heading(text: string): Line {
   return [{ text, format: 'bold' }];
 }
 
-function keyLines(): Line[] {
+function keyLines(columns: number): Line[] {
   const width = Math.max(...WATCH_KEYS.map(([keys]) => keys.length)) + 2;
-  return WATCH_KEYS.map(([keys, meaning]) => [{ text: keys.padEnd(width), format: 'cyan' }, meaning]);
+  return WATCH_KEYS.flatMap(([keys, meaning]) =>
+    wrapText(meaning, Math.max(1, columns - width)).map((text, line): Line => [
+      { text: (line === 0 ? keys : '').padEnd(width), format: 'cyan' },
+      text,
+    ]),
+  );
 }

@@ -35,6 +35,6 @@ export const KEY_HINTS: readonly KeyHint[] = [
   { name: 'w', ascii: 'w', word: 'why', rank: 4 },
   { name: 'g', ascii: 'g', word: 'go', rank: 2 },
   { name: '+-', ascii: '+-', word: 'speed', rank: 1 },
-  { name: 'l', ascii: 'l', word: 'help', rank: 8 },
+  { name: '?', ascii: '?', word: 'help', rank: 8 },
   { name: 'q', ascii: 'q', word: 'quit', rank: 9 },
 ];

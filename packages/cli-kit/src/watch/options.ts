@@ -13,7 +13,7 @@ export const watchOptions: {
   readonly record: Option<string | undefined>;
   readonly replay: Option<string | undefined>;
   readonly asciicast: Option<string | undefined>;
-  readonly size: Option<CastSize>;
+  readonly size: Option<CastSize | undefined>;
   readonly speed: Option<string>;
   readonly by: Option<'action' | 'round'>;
   readonly fromRound: Option<number>;
@@ -23,14 +23,7 @@ export const watchOptions: {
   record: fileOption('write the recording to a new file; - is standard output, and nothing is shown'),
   replay: fileOption('play a recording instead; - is standard input'),
   asciicast: fileOption('write it as it would play to a new file, for the players of asciicasts'),
-  size: valueOption(
-    {
-      summary: 'the size of an asciicast (80x24)',
-      valueName: 'columns×rows',
-      default: { columns: 80, rows: 24 },
-    },
-    readSize,
-  ),
+  size: valueOption({ summary: 'the size of an asciicast (80x24)', valueName: 'columns×rows' }, readSize),
   speed: valueOption(
     {
       summary: `${SPEED_NAMES.join(', ')}; 1x is 4 actions or 1 round a second`,

@@ -6,11 +6,14 @@ import { escapeControls } from '../printable-text.ts';
 import { type Fight, iterableOf } from './fight.ts';
 import { titleOf } from './wording.ts';
 
-/** Tells a fight, all but some rounds at its start: a line an event, under a heading for each round. */
+/**
+ * Tells a fight, all but some rounds at its start: a line an event, under a heading for each round. Resolves to the number
+ * of its rounds.
+ */
 export async function watchPlainly<State, Event extends RecordedEvent>(
   { fight, skippedRounds }: { readonly fight: Fight<State, Event>; readonly skippedRounds: number },
   io: Io,
-): Promise<void> {
+): Promise<number> {
   const { recorded, view, header } = fight;
   const output = new ChunkedOutput(io.out);
   const state = recorded.start(header);
@@ -39,4 +42,5 @@ export async function watchPlainly<State, Event extends RecordedEvent>(
   const outcome = hasEnded ? view.outcome?.(state) : undefined;
   if (outcome) await output.write(`${paint(io.out, ['green', 'bold'], escapeControls(outcome))}\n`);
   await output.flush();
+  return round;
 }

@@ -1,10 +1,10 @@
 import { readRecording, type RecordedEvent } from '@skirmish/replay';
-import { UsageError } from '../endings.ts';
+import { ClosedPipe, UsageError } from '../endings.ts';
 import type { Io } from '../io.ts';
 import type { OptionSet, OptionValues } from '../option.ts';
 import { escapeControls } from '../printable-text.ts';
-import { hasScreen } from '../screen/screen.ts';
-import { saveCast } from './asciicast.ts';
+import { canDraw } from '../screen/screen.ts';
+import { type CastSize, saveCast } from './asciicast.ts';
 import type { watchOptions } from './options.ts';
 import { watchPlainly } from './plain-watch.ts';
 import { readRecordingText } from './read-recording-file.ts';
@@ -13,9 +13,13 @@ import { writeRecording } from './recording-output.ts';
 import { watchOnScreen } from './screen-watch.ts';
 import type { Fight } from './fight.ts';
 import { WatchSession } from './session.ts';
+import { counted } from './wording.ts';
 import type { LiveFight, WatchedGame } from './watched-game.ts';
 
 type Settings = OptionValues<typeof watchOptions>;
+/** The size of an asciicast for which none is given. */
+const USUAL_SIZE: CastSize = { columns: 80, rows: 24 };
+
 type Game<State, Event extends RecordedEvent> = Pick<
   WatchedGame<State, Event, OptionSet>,
   'recorded' | 'view'
@@ -51,6 +55,9 @@ export async function watchLive<State, Event extends RecordedEvent>(
     try {
       const passed = untilAborted(recorder.through(events), signal);
       await watchFight({ ...fight, events: passed }, settings, io, recorder);
+    } catch (error) {
+      // the recording outlives its reader, and then is not whole
+      if (!(error instanceof ClosedPipe)) throw error;
     } finally {
       recorder.close();
     }
@@ -64,21 +71,33 @@ async function watchFight<State, Event extends RecordedEvent>(
   io: Io,
   recorder?: Recorder<Event>,
 ): Promise<void> {
-  const { asciicast, speed, by, noMotion, plain, size } = settings;
+  const { asciicast, speed, by, noMotion, size = USUAL_SIZE } = settings;
   const skippedRounds = settings.fromRound - 1;
-  if (asciicast === undefined && (plain || !hasScreen(io))) {
-    await watchPlainly({ fight, skippedRounds }, io);
-    return;
+  let rounds: number | undefined;
+  if (asciicast === undefined && !(await isForScreen(settings, io)))
+    rounds = await watchPlainly({ fight, skippedRounds }, io);
+  else {
+    const session = new WatchSession(fight, { speed, unit: by, motion: !noMotion });
+    if (asciicast === undefined) {
+      session.toRound(skippedRounds);
+      if (session.motion) session.player.play();
+      await watchOnScreen(session, io, () => recorder?.flush());
+    } else {
+      const cast = { name: asciicast, flag: '--asciicast', size, skippedRounds };
+      await saveCast(session, cast, io);
+    }
+    if (session.timeline.isLengthFinal) ({ rounds } = session.timeline);
   }
-  const session = new WatchSession(fight, { speed, unit: by, motion: !noMotion });
-  if (asciicast !== undefined) {
-    const cast = { name: asciicast, flag: '--asciicast', size, skippedRounds };
-    await saveCast(session, cast, io);
-  } else {
-    session.toRound(skippedRounds);
-    if (session.motion) session.player.play();
-    await watchOnScreen(session, io, () => recorder?.flush());
-  }
+  if (rounds !== undefined && rounds < skippedRounds)
+    await io.err.write(`note: option --from-round: the fight has only ${counted(rounds, 'round')}\n`);
+}
+
+/** Whether a fight is to be shown on the screen; says so where there is one, but nothing to read keys from. */
+async function isForScreen({ plain }: Settings, io: Io): Promise<boolean> {
+  if (plain || !canDraw(io)) return false;
+  if (io.hasKeyboard) return true;
+  await io.err.write('note: there is no terminal to read keys from, so the fight is told line by line\n');
+  return false;
 }
 
 /** Passes events on until Ctrl-C: what has been recorded by then is still written. */
@@ -93,8 +112,7 @@ function* untilAborted<Event>(
 }
 
 function recordedText<Event extends RecordedEvent>({ name, events, isWhole }: Recorder<Event>): string {
-  const count = `${events} ${events === 1 ? 'event' : 'events'}`;
-  return `recorded in ${escapeControls(name)}: ${count}, ${isWhole ? 'the whole fight' : 'as far as it was watched'}\n`;
+  return `recorded in ${escapeControls(name)}: ${counted(events, 'event')}, ${isWhole ? 'the whole fight' : 'as far as it was watched'}\n`;
 }
 
 /**
@@ -102,7 +120,9 @@ function recordedText<Event extends RecordedEvent>({ name, events, isWhole }: Re
  *
  * @throws UsageError
  */
-export function refuseContradictions({ record, asciicast, plain }: Settings): void {
+export function refuseContradictions({ record, asciicast, plain, size }: Settings): void {
+  if (size !== undefined && asciicast === undefined)
+    throw new UsageError('option --size is for --asciicast; on the screen, the window has its own');
   if (record === '-' && asciicast === '-')
     throw new UsageError('options --record and --asciicast cannot both write to standard output');
   if (record === '-' && (asciicast !== undefined || plain))

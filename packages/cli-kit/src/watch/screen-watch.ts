@@ -1,10 +1,12 @@
 import type { RecordedEvent } from '@skirmish/replay';
 import type { Io } from '../io.ts';
 import type { Key } from '../screen/keys.ts';
+import { showPage } from '../screen/page.ts';
 import { type Screen, withScreen } from '../screen/screen.ts';
-import { type AfterKey, isUrgent, press } from './session-keys.ts';
+import { type AfterKey, isHelp, isUrgent, press } from './session-keys.ts';
 import type { WatchSession } from './session.ts';
-import { knowsUnicode } from './unicode.ts';
+import { knowsUnicode } from '../unicode.ts';
+import { helpLines } from './help-lines.ts';
 import { watchLines } from './watch-lines.ts';
 
 /** Between two pictures, in milliseconds: 30 a second are smooth. */
@@ -34,6 +36,11 @@ export function watchOnScreen<State, Event extends RecordedEvent>(
         isStale = false;
       }
       beforeWaiting();
+      if (isHelp(session.mode)) {
+        if ((await showHelp(session, screen)) === 'quit') return;
+        isStale = true;
+        continue;
+      }
       const wait = session.isTravelling ? 0 : session.player.isPlaying ? PICTURE : undefined;
       const event = await screen.next(wait);
       const elapsed = screen.now - clock;
@@ -51,6 +58,16 @@ export function watchOnScreen<State, Event extends RecordedEvent>(
       }
     }
   });
+}
+
+/** Shows the keys and the legend until a key does something else. */
+async function showHelp<State, Event extends RecordedEvent>(
+  session: WatchSession<State, Event>,
+  screen: Screen,
+): Promise<AfterKey> {
+  const asked = session.mode === 'legend' ? 'legend' : 'keys';
+  const { legend } = session.fight.view;
+  return press(session, await showPage(screen, (columns) => helpLines(asked, legend, columns)));
 }
 
 /** Keys in their order; those that are pressed on a long way wait for its end, but for the ones that end it. */

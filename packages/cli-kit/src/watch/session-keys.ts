@@ -95,7 +95,8 @@ function move<State, Event extends RecordedEvent>(session: WatchSession<State, E
   }
 }
 
-function isHelp(mode: WatchMode): boolean {
+/** Whether the screen shows no fight but what keys or letters mean. */
+export function isHelp(mode: WatchMode): boolean {
   return mode === 'keys' || mode === 'legend';
 }
 

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@skirmish/replay';
 import { displayWidth } from '../printable-text.ts';
-import { fitText, type Line, type Span } from '../screen/line.ts';
+import { fitText, type Line, shortenText, type Span } from '../screen/line.ts';
 import type { Canvas } from './fight-view.ts';
 import { KEY_HINTS } from './keys.ts';
 import type { WatchSession } from './session.ts';
@@ -14,12 +14,13 @@ const WIDE = 110;
 /** The first line: which fight it is. */
 export function titleLine<State, Event extends RecordedEvent>(
   { fight, mode }: WatchSession<State, Event>,
-  { columns }: Canvas,
+  { columns, unicode }: Canvas,
 ): Line {
   const [game = '', ...rest] = titleOf(fight);
   const right = mode === 'why' ? '  why' : '';
   const left = [game, ...rest].join('  ');
-  const text = ` ${fitText(left, columns - right.length - 2)}${right} `;
+  const width = columns - right.length - 2;
+  const text = ` ${fitText(shortenText(left, width, unicode), width)}${right} `;
   return [{ text, format: 'inverse' }];
 }
 
@@ -80,8 +81,8 @@ export function bottomLine<State, Event extends RecordedEvent>(
   return questionLine(session) ?? keyLine(session, canvas);
 }
 
-/** What must be shown at the bottom even where there is no room for keys. */
-export function questionLine<State, Event extends RecordedEvent>(
+/** What is shown in the place of the keys. */
+function questionLine<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
 ): Line | undefined {
   const { prompt, notice } = session;

@@ -5,6 +5,7 @@ import {
   defineCommand,
   type Example,
   type FileArguments,
+  type FileHelp,
   flagOf,
 } from '../command.ts';
 import { EXIT, UsageError } from '../endings.ts';
@@ -20,6 +21,8 @@ export interface WatchDescription<State, Event extends RecordedEvent, Options ex
   readonly summary: string;
   /** What a live fight reads; `[file]` when absent. */
   readonly files?: FileArguments;
+  /** What that is, in words. */
+  readonly fileHelp?: FileHelp;
   /** Live fights; how the first is recorded and played again follows by itself. */
   readonly examples: readonly [Example, ...Example[]];
   /** Options that decide how a live fight goes; refused together with `--replay`. */
@@ -37,13 +40,14 @@ export interface WatchDescription<State, Event extends RecordedEvent, Options ex
 export function watchCommand<State, Event extends RecordedEvent, const Options extends OptionSet>(
   description: WatchDescription<State, Event, Options>,
 ): Command {
-  const { program, summary, files = '[file]', examples, options, load } = description;
+  const { program, summary, files = '[file]', fileHelp, examples, options, load } = description;
   for (const key of Object.keys(options))
     if (key in watchOptions) throw new RangeError(`option ${flagOf(key)} is one of every watch`);
   const live = defineCommand<Options & typeof watchOptions>({
     name: 'watch',
     summary,
     files,
+    ...(fileHelp && { fileHelp }),
     examples: [...examples, ...commonExamples(program, examples[0].command)],
     options: { ...options, ...watchOptions },
     sections: [{ title: 'Keys:', items: WATCH_KEYS }],

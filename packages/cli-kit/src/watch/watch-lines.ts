@@ -1,35 +1,27 @@
 import type { RecordedEvent } from '@skirmish/replay';
 import { type Line, wrapText } from '../screen/line.ts';
 import type { Canvas } from './fight-view.ts';
-import { helpLines } from './help-lines.ts';
 import { fitLine, sideBySide } from './line-fitting.ts';
 import { logLines } from './log-lines.ts';
 import type { WatchSession } from './session.ts';
-import { bottomLine, questionLine, statusLine, titleLine } from './status-lines.ts';
+import { bottomLine, statusLine, titleLine } from './status-lines.ts';
 
 const LEAST_COLUMNS = 40;
 const LEAST_ROWS = 8;
 /** With so many columns the log stands beside the fight, else below it. */
 const BESIDE_COLUMNS = 100;
-/** Rows from which on there is a line of keys, and a title. */
-const KEYS_ROWS = 10;
+/** Rows from which on there is a title. */
 const TITLE_ROWS = 12;
 
-/** The lines that show a watch, no more than there are rows. */
+/** The lines that show a fight that is watched, or why it goes so; no more than there are rows. */
 export function watchLines<State, Event extends RecordedEvent>(
   session: WatchSession<State, Event>,
   canvas: Canvas,
 ): readonly Line[] {
   const { columns, rows } = canvas;
   if (columns < LEAST_COLUMNS || rows < LEAST_ROWS) return smallLines(canvas);
-  const { legend } = session.fight.view;
-  if (session.mode === 'legend') return helpLines('legend', legend, canvas);
-  if (session.mode === 'keys') return helpLines('keys', legend, canvas);
   const top = rows >= TITLE_ROWS ? [titleLine(session, canvas)] : [];
-  const bottom =
-    rows >= KEYS_ROWS
-      ? [statusLine(session, canvas), bottomLine(session, canvas)]
-      : [questionLine(session) ?? statusLine(session, canvas)];
+  const bottom = [statusLine(session, canvas), bottomLine(session, canvas)];
   const room = { ...canvas, rows: rows - top.length - bottom.length };
   const body = columns >= BESIDE_COLUMNS ? besideLog(session, room) : aboveLog(session, room);
   return [...top, ...body, ...bottom];

@@ -2,6 +2,11 @@ import { isEnd, type RecordedEvent } from '@skirmish/replay';
 import type { Fight } from './fight.ts';
 import type { WatchSession } from './session.ts';
 
+/** A number with its noun, such as `1 round` or `3 rounds`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** The name of a fight: the game, what was read, and what the game says of it. */
 export function titleOf<State, Event extends RecordedEvent>(fight: Fight<State, Event>): string[] {
   const { recorded, view, header, source } = fight;

@@ -1,4 +1,4 @@
-import { type Option, readInput, UsageError } from '@skirmish/cli-kit';
+import { NoAnswer, type Option, readInput, UsageError } from '@skirmish/cli-kit';
 import type { WatchedGame } from '@skirmish/cli-kit/watch';
 import { type Cave, leastElfPower, parseCave } from '../../index.ts';
 import { type CaveEvent, type CaveState, recordBattle, recordedCave } from '../../recording/index.ts';
@@ -27,5 +27,5 @@ export const watchedCave: WatchedGame<CaveState, CaveEvent, Options> = {
 function leastPower(cave: Cave): number {
   const least = leastElfPower(cave);
   if (least.status === 'found') return least.elfPower;
-  throw new UsageError(`option --least: no power is enough: ${least.reason}`);
+  throw new NoAnswer(`no power is enough: ${least.reason}`);
 }

@@ -5,8 +5,6 @@ import type { Dialog, GameState, Step } from './game-state.ts';
 export function updateDialog(state: GameState, dialog: Dialog, key: Key): Step {
   const closed: GameState = { ...state, dialog: undefined };
   switch (dialog.type) {
-    case 'help':
-      return { state: closed };
     case 'quit':
       if (key === 'y') return { state: closed, effect: { type: 'quit' } };
       return key === 's' ? { state: asksForName(closed) } : { state: closed };

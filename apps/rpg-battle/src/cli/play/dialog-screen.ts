@@ -3,7 +3,7 @@ import type { Dialog } from './game-state.ts';
 import type { Surface } from './surface.ts';
 
 /** The lines of a question, which take the place of a screen's last rows. */
-export function dialogLines(dialog: Exclude<Dialog, { type: 'help' }>, { columns, glyphs }: Surface): Line[] {
+export function dialogLines(dialog: Dialog, { columns, glyphs }: Surface): Line[] {
   const rule = glyphs.rule.repeat(columns);
   const ask = (question: string, keys: string): Line[] => [
     rule,

@@ -28,7 +28,6 @@ export interface BattleScreen {
 
 /** A question that must be answered before the game goes on. */
 export type Dialog =
-  | { readonly type: 'help' }
   | { readonly type: 'quit' }
   /** The name of a file is being typed. */
   | { readonly type: 'save'; readonly path: string }

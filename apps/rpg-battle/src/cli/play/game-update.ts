@@ -42,7 +42,6 @@ export function update(state: GameState, event: GameEvent): Step {
 function updateByKey(state: GameState, key: Key): Step {
   const { screen, dialog } = state;
   if (dialog) return updateDialog(state, dialog, key);
-  if (key === '?') return { state: { ...state, dialog: { type: 'help' } } };
   return screen.type === 'party' ? updateParty(state, screen, key) : updateBattle(state, screen, key);
 }
 

@@ -1,6 +1,5 @@
-import { type Line, lineText, wrapText } from '@skirmish/cli-kit/screen';
+import { type Line, wrapText } from '@skirmish/cli-kit/screen';
 import { MOST_HEROES } from './adventure.ts';
-import type { Surface } from './surface.ts';
 
 const HELP: readonly (readonly [keys: string, meaning: string])[] = [
   ['1 2 3, up, down', 'choose an ability'],
@@ -20,10 +19,10 @@ const RULES: readonly string[] = [
   `Monsters have the mean level of the party's heroes (${MOST_HEROES} at most), plus 1. A mutual kill is a victory.`,
 ];
 
-/** The lines of the help. */
-export function helpLines({ columns, rows }: Surface): Line[] {
+/** The lines of the help, as many as it takes. */
+export function helpLines(columns: number): Line[] {
   const width = Math.max(...HELP.map(([keys]) => keys.length)) + 2;
-  const lines: Line[] = [
+  return [
     [{ text: 'Keys and rules', format: 'bold' }],
     '',
     ...HELP.flatMap(([keys, meaning]): Line[] =>
@@ -35,8 +34,4 @@ export function helpLines({ columns, rows }: Surface): Line[] {
     '',
     ...RULES.flatMap((rule) => wrapText(rule, columns)),
   ];
-  const end = [{ text: 'Any key goes back.', format: 'dim' as const }];
-  const shown =
-    lines.length < rows ? lines : lines.filter((line) => lineText(line) !== '').slice(0, rows - 1);
-  return [...shown, end];
 }

@@ -16,6 +16,7 @@ export const playCommand: Command = defineCommand({
   name: 'play',
   summary: 'lead up to four heroes from encounter to encounter until they fall',
   files: '[file]',
+  fileHelp: { summary: 'a game that was saved; a new one without' },
   examples: [
     { command: 'rpg-battle play', summary: 'choose a party and set out' },
     { command: 'rpg-battle play --save quest.json', summary: 'keep the game in a file all along' },

@@ -1,8 +1,9 @@
 import type { Io } from '@skirmish/cli-kit';
-import { type Screen, withScreen } from '@skirmish/cli-kit/screen';
+import { type Screen, showPage, withScreen } from '@skirmish/cli-kit/screen';
 import { farewell } from './ending-text.ts';
 import type { GameState } from './game-state.ts';
 import { type GameEvent, update } from './game-update.ts';
+import { helpLines } from './help-screen.ts';
 import { saveGame } from './save-game.ts';
 import { glyphsFor } from './surface.ts';
 import { view } from './view.ts';
@@ -29,6 +30,10 @@ async function playOn(
     heed(state);
     await screen.draw(view(state, { columns: screen.columns, rows: screen.rows, glyphs }));
     const event = await screen.next();
+    if (event.type === 'key' && event.key === '?' && !state.dialog) {
+      await showPage(screen, helpLines);
+      continue;
+    }
     let happened: GameEvent | undefined = event.type === 'key' ? event : undefined;
     while (happened) {
       const step = update(state, happened);

@@ -1,3 +1,5 @@
+import { knowsUnicode } from '@skirmish/cli-kit';
+
 /** The characters that a screen is drawn with beside text. */
 export interface Glyphs {
   readonly full: string;
@@ -18,8 +20,7 @@ const ASCII: Glyphs = { full: '#', empty: '.', rule: '-', minus: '-' };
 
 /** Blocks and rules where the locale says that the terminal knows them, else plain ASCII. */
 export function glyphsFor(env: Readonly<Record<string, string | undefined>>): Glyphs {
-  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
-  return glyphsOf(/utf-?8/i.test(locale) || Boolean(env['WT_SESSION']));
+  return glyphsOf(knowsUnicode(env));
 }
 
 /** Blocks and rules for a terminal that knows more than ASCII, else plain ASCII. */

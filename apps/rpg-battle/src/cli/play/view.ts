@@ -2,7 +2,6 @@ import { type Line, wrapText } from '@skirmish/cli-kit/screen';
 import { battleLines } from './battle-screen.ts';
 import { dialogLines } from './dialog-screen.ts';
 import type { GameState } from './game-state.ts';
-import { helpLines } from './help-screen.ts';
 import { partyLines } from './party-screen.ts';
 import type { Surface } from './surface.ts';
 
@@ -17,7 +16,6 @@ export function view(state: GameState, surface: Surface): readonly Line[] {
     return wrapText(text, Math.max(1, columns)).slice(0, rows);
   }
   const { screen, dialog } = state;
-  if (dialog?.type === 'help') return helpLines(surface);
   const lines =
     screen.type === 'party' ? partyLines(state, screen, surface) : battleLines(state, screen, surface);
   return dialog ? withQuestion(lines, dialogLines(dialog, surface), rows) : lines;

@@ -4,18 +4,14 @@ export interface Glyphs {
   readonly empty: string;
   readonly rule: string;
   readonly minus: string;
+  /** Whether they are more than ASCII. */
+  readonly isUnicode: boolean;
 }
 
-const BLOCKS: Glyphs = { full: '█', empty: '░', rule: '─', minus: '−' };
-const ASCII: Glyphs = { full: '#', empty: '.', rule: '-', minus: '-' };
+const BLOCKS: Glyphs = { full: '█', empty: '░', rule: '─', minus: '−', isUnicode: true };
+const ASCII: Glyphs = { full: '#', empty: '.', rule: '-', minus: '-', isUnicode: false };
 
 /** Blocks and rules where the terminal knows them, else plain ASCII. */
 export function glyphsFor(unicode: boolean): Glyphs {
   return unicode ? BLOCKS : ASCII;
-}
-
-/** Whether the locale says that the terminal knows more than ASCII. */
-export function knowsUnicode(env: Readonly<Record<string, string | undefined>>): boolean {
-  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
-  return /utf-?8/i.test(locale) || Boolean(env['WT_SESSION']);
 }

@@ -9,11 +9,8 @@ const RULES: readonly string[] = [
   'The boss strikes with its damage less your armor, for 1 at least. In hard mode each of your turns costs 1 hit point before anything else. When you can cast nothing you lose.',
 ];
 
-/** The lines of the help. */
-export function helpLines(
-  book: SpellBook,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-): Line[] {
+/** The lines of the help, as many as it takes. */
+export function helpLines(book: SpellBook, columns: number): Line[] {
   const width = Math.max(...PLAY_KEYS.map(([key]) => key.length)) + 2;
   const letters = spellLetters(book);
   const list = (term: string, text: string): Line[] =>
@@ -21,7 +18,7 @@ export function helpLines(
       { text: fitText(line === 0 ? term : '', width), format: 'cyan' },
       part,
     ]);
-  const lines: Line[] = [
+  return [
     [{ text: 'Keys', format: 'bold' }],
     ...PLAY_KEYS.flatMap(([key, meaning]) => list(key, meaning)),
     [{ text: 'Rules', format: 'bold' }],
@@ -34,5 +31,4 @@ export function helpLines(
       ),
     ),
   ];
-  return [...lines.slice(0, rows - 1), [{ text: 'Any key goes back.', format: 'dim' }]];
 }

@@ -8,6 +8,8 @@ export const play: Command = defineCommand({
   name: 'play',
   summary: 'fight by hand: undo, a hint, and at the end your mana against the least',
   files: '[file]',
+  fileHelp: { summary: 'the boss; none with --boss-hit-points and --boss-damage' },
+  exitWords: { 0: 'the fight was won', 1: 'the fight was not won' },
   examples: [
     { command: 'wizard-fight play boss.txt', summary: 'on the whole screen' },
     { command: 'wizard-fight play boss.txt --hard --spells 34', summary: 'after two casts, in hard mode' },

@@ -1,11 +1,10 @@
 import { displayWidth } from '@skirmish/cli-kit';
-import { fitText, type Line, wrapText } from '@skirmish/cli-kit/screen';
+import { fitText, type Line, shortenText, wrapText } from '@skirmish/cli-kit/screen';
 import type { DuelEvent } from '../../recording.ts';
 import { type Changes, effectLines, fighterLines } from '../fight/fighter-lines.ts';
 import type { Glyphs } from '../fight/glyphs.ts';
 import { turnsOf } from '../fight/turn-log.ts';
 import { isDecided, outlookOf } from './game.ts';
-import { helpLines } from './help-lines.ts';
 import type { PlayState } from './play-state.ts';
 import { describeChoice } from '../fight/spell-words.ts';
 import { SpellMenu } from './spell-menu.ts';
@@ -31,7 +30,6 @@ export function playLines(state: PlayState, surface: Surface): readonly Line[] {
     const text = `This window has ${columns}x${rows} characters; the game needs ${LEAST_COLUMNS}x${LEAST_ROWS}. Make it larger, or leave with q and play with --plain.`;
     return wrapText(text, Math.max(1, columns)).slice(0, rows);
   }
-  if (state.isHelpShown) return helpLines(state.game.duel.book, surface);
   const { game } = state;
   const changes = changesOf(game.events, game.state.spells.length);
   const bottom = isDecided(game) ? endLines(state, columns) : turnLines(state, surface);
@@ -47,7 +45,7 @@ export function playLines(state: PlayState, surface: Surface): readonly Line[] {
   const heading = (title: string): Line[] => (isRoomy ? [headingLine(title, surface)] : []);
   const logRows = Math.max(0, rows - fixed - (isRoomy ? 2 : 0));
   const lines = [
-    titleLine(state, columns),
+    titleLine(state, surface),
     ...fighters,
     ...heading('What happened'),
     ...logLines(state, columns, logRows),
@@ -71,11 +69,13 @@ function changesOf(events: readonly DuelEvent[], casts: number): Changes {
   return changes;
 }
 
-function titleLine({ game, title }: PlayState, columns: number): Line {
+function titleLine({ game, title }: PlayState, { columns, glyphs }: Surface): Line {
   const { round, spent } = game.state;
   const right = `round ${round}   ${spent} mana spent`;
   const left = `${title}, ${game.duel.hardMode ? 'hard' : 'normal'} mode`;
-  return [{ text: ` ${fitText(left, columns - displayWidth(right) - 4)}  ${right} `, format: 'inverse' }];
+  const width = columns - displayWidth(right) - 4;
+  const shown = fitText(shortenText(left, width, glyphs.isUnicode), width);
+  return [{ text: ` ${shown}  ${right} `, format: 'inverse' }];
 }
 
 function headingLine(title: string, { columns, glyphs }: Surface): Line {

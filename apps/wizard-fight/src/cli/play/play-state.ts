@@ -14,7 +14,6 @@ export interface PlayState {
   readonly cursor: number;
   /** What each spell leads to, while a hint is shown. */
   readonly hint: readonly CastChoice[] | undefined;
-  readonly isHelpShown: boolean;
   /** Why the latest key did nothing. */
   readonly notice: string | undefined;
   /** How many lines the log is scrolled back. */
@@ -25,18 +24,15 @@ const PAGE = 5;
 
 /** A game that is shown for the first time. */
 export function playState(game: Game, title: string): PlayState {
-  return { game, title, cursor: 0, hint: undefined, isHelpShown: false, notice: undefined, scrolled: 0 };
+  return { game, title, cursor: 0, hint: undefined, notice: undefined, scrolled: 0 };
 }
 
 /** The state after a key, a letter in either case; undefined when the player leaves. */
 export function pressed(state: PlayState, pressedKey: Key): PlayState | undefined {
   const key = pressedKey.toLowerCase();
   if (key === 'q') return undefined;
-  if (state.isHelpShown) return { ...state, isHelpShown: false };
   const before = { ...state, notice: undefined };
   switch (key) {
-    case '?':
-      return { ...before, isHelpShown: true };
     case 'u':
     case 'backspace': {
       const game = withoutLastCast(state.game);

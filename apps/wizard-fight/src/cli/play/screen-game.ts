@@ -1,8 +1,9 @@
-import type { Io } from '@skirmish/cli-kit';
-import { type Screen, withScreen } from '@skirmish/cli-kit/screen';
-import { glyphsFor, knowsUnicode } from '../fight/glyphs.ts';
+import { type Io, knowsUnicode } from '@skirmish/cli-kit';
+import { type Screen, showPage, withScreen } from '@skirmish/cli-kit/screen';
+import { glyphsFor } from '../fight/glyphs.ts';
 import type { Game } from './game.ts';
 import type { GameRecord } from './game-record.ts';
+import { helpLines } from './help-lines.ts';
 import { playLines } from './play-lines.ts';
 import { playState, pressed, type PlayState } from './play-state.ts';
 
@@ -28,9 +29,16 @@ async function playOn(
     await screen.draw(playLines(state, { columns: screen.columns, rows: screen.rows, glyphs }));
     const event = await screen.next();
     if (event.type !== 'key') continue;
-    const after = pressed(state, event.key);
+    const after = event.key === '?' ? await afterHelp(state, screen) : pressed(state, event.key);
     if (!after) return state.game;
     if (after.game !== state.game) record?.keep(after.game);
     state = after;
   }
+}
+
+/** The same game once its help has been read; undefined when the player leaves from there. */
+async function afterHelp(state: PlayState, screen: Screen): Promise<PlayState | undefined> {
+  const { book } = state.game.duel;
+  const key = await showPage(screen, (columns) => helpLines(book, columns));
+  return key.toLowerCase() === 'q' ? undefined : { ...state, notice: undefined };
 }

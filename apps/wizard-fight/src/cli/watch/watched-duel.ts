@@ -1,4 +1,4 @@
-import { type CommandContext, UsageError } from '@skirmish/cli-kit';
+import { type CommandContext, NoAnswer } from '@skirmish/cli-kit';
 import type { LiveFight, WatchedGame } from '@skirmish/cli-kit/watch';
 import { type Duel, leastMana, type SpellName } from '../../index.ts';
 import { type DuelEvent, type DuelState, recordedDuel, recordLine } from '../../recording.ts';
@@ -30,7 +30,7 @@ async function begin({
 /**
  * The cheapest line that wins.
  *
- * @throws UsageError when there is none, or it is not found.
+ * @throws NoAnswer when there is none, or it is not found.
  */
 function cheapestLine(duel: Duel): readonly SpellName[] {
   const result = leastMana(duel);
@@ -39,5 +39,5 @@ function cheapestLine(duel: Duel): readonly SpellName[] {
     result.status === 'unwinnable'
       ? 'no line of casts wins this fight'
       : 'the cheapest line was not found within the limits';
-  throw new UsageError(message, 'give a line to watch: --spells LINE');
+  throw new NoAnswer(message, 'give a line to watch: --spells LINE');
 }
