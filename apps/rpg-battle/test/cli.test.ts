@@ -105,7 +105,7 @@ unit      level      hp    mp  xp
 Rogue         1  82/102  4/52   0
 Skeleton      1   14/30
 
-unfinished after 2 turns and 1 draw
+unfinished after 2 turns and 1 random draw
 `,
   );
 });
