@@ -151,12 +151,14 @@ test('diff tells where two recordings part, how it stood, and both events', asyn
   expect(short.stderr).toContain('note: <stdin>: this recording breaks off after 4 events');
 });
 
+/** Records the fight; resolves to the file. */
+async function recorded(name: string, options: string): Promise<string> {
+  const path = join(scratch, name);
+  await run([...argumentsOf(`run ${fight} ${options} --record`), path]);
+  return path;
+}
+
 test('diff names the seeds when the dice differ, and then what else the headers have', async () => {
-  const recorded = async (name: string, options: string): Promise<string> => {
-    const path = join(scratch, name);
-    await run([...argumentsOf(`run ${fight} ${options} --record`), path]);
-    return path;
-  };
   const first = await recorded('first.ndjson', '--seed 1');
   const told = async (other: string): Promise<string> => (await run(['diff', first, other])).stdout;
   expect(await told(await recorded('second.ndjson', '--seed 2'))).toMatch(

@@ -164,6 +164,9 @@ test('healing is told with what was gained, and as a loss where it harms', () =>
     const event = timeline.nextWhere((one) => one.event === 'heal')!;
     expect(view.tell(event, timeline.state)).toMatch(text);
     expect(view.isBlow(event)).toBe(blow);
+    const formula = why(timeline).replaceAll('\n', ' ');
+    if (blow) expect(formula).toContain('= 21 HP, which harm Skeleton instead of healing');
+    else expect(formula).toContain('= 21 HP healed');
   }
 });
 
