@@ -369,7 +369,9 @@ test('classes and monsters show the tables at a level', async () => {
     const { stdout } = await run(`monsters --level ${level}`);
     expect(stdout).toMatch(/^class +str +con +int +speed +maxhp +xp +family +queue\n/);
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
-    expect(stdout).toMatch(/^RedDragon .* Dragon +fire_breath,(?: tail_swipe,\n +|\n +tail_swipe, )fight\nGreenDragon /m);
+    expect(stdout).toMatch(
+      /^RedDragon .* Dragon +fire_breath,(?: tail_swipe,\n +|\n +tail_swipe, )fight\nGreenDragon /m,
+    );
   }
   const { monsters } = JSON.parse((await run('monsters --level 5 --json')).stdout);
   expect(monsters).toContainEqual({
