@@ -18,7 +18,8 @@ export async function start() {
   }
   process.stdout.write(`
 Your own input: npm run -s cave -- solve FILE   npm run -s wizard -- solve FILE   (- reads standard input)
-To play:        npm run -s rpg -- play
+To see it:      npm run -s cave -- watch FILE   npm run -s wizard -- watch FILE
+To play:        npm run -s rpg -- play          npm run -s wizard -- play FILE
 What else:      npm run -s cave -- --help   and the same with wizard and rpg
 `);
   return 0;

@@ -2,6 +2,7 @@ import { type Grid, InputError, type InputProblem, parseGrid, pointOf, splitLine
 import { type Cave, type CaveUnit, MAXIMUM_SQUARES, type UnitKind } from './cave.ts';
 import { describe } from './cave-check.ts';
 import { NO_HIT_POINTS, readHitPoints } from './hit-point-notes.ts';
+import { refuseRecording } from './recording-refusal.ts';
 
 type Square = 'wall' | 'open' | UnitKind;
 
@@ -21,14 +22,15 @@ const MOST_QUOTED = 40;
  * writes is read back as the same cave.
  *
  * @param source The name of the text in errors.
- * @throws InputError `empty-map`, `map-too-large`, `no-units`; or `unknown-character`, else `bad-hit-points`, with
- * everything that is wrong in the order of the text. TypeError when the text is no string.
+ * @throws InputError `recording`, `empty-map`, `map-too-large`, `no-units`; or `unknown-character`, else
+ * `bad-hit-points`, with everything that is wrong in the order of the text. TypeError when the text is no string.
  * @example
  * parseCave('#E..G#').units.length // 2
  */
 export function parseCave(text: string, source?: string): Cave {
   if (typeof text !== 'string')
     throw new TypeError(`the text of a cave must be a string, not ${describe(text)}`);
+  refuseRecording(text, source);
   const allLines = splitLines(text);
   const lines = allLines.slice(0, allLines.findLastIndex((line) => /[^ ]/.test(line)) + 1);
   const drawings = lines.map((line) => /^[^ \t]*\t?/.exec(line)![0]);

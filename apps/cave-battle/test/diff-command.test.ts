@@ -84,8 +84,8 @@ test('the first round that differs, side by side, in words, and why ours is as i
       '2,1: an elf in a.txt, nobody in b.txt',
       '',
       'in round 1 of a.txt:',
-      '  elf 1,1 (200)        right to 2,1, for 3,1 in 2 steps',
-      '  goblin 4,1 (200)     left to 3,1, for 3,1 in 1 step',
+      '  elf 1,1 (200)        right to 2,1 toward 3,1, 2 steps away',
+      '  goblin 4,1 (200)     left to 3,1 toward 3,1, 1 step away',
       '                       strikes elf 2,1 for 3, 197 left (only enemy)',
       '',
       'to see why: cave-battle explain a.txt --round 1 --unit 1,1',
@@ -97,6 +97,70 @@ test('the first round that differs, side by side, in words, and why ours is as i
 test('rounds in between that were not printed are named', async () => {
   const { stdout } = await diff('EG\n', 'round 0\nEG\nround 5\nE.\n');
   expect(stdout).toMatch(/\n\nthey part in one of the rounds 1 to 5: print each of them to see in which\n$/);
+});
+
+test('rounds without hit points may have parted before: said so', async () => {
+  const lines = 'EG   E(200), G(4)\n';
+  const { stdout } = await diff(lines, 'round 0\nEG\nround 1\nEG\nround 2\nEG\n');
+  expect(stdout).toContain(
+    '\nb.txt has no hit points: an earlier blow may differ; print them as E(200)\n\nin round 2 of a.txt:\n',
+  );
+  expect((await diff(lines, 'round 0\nE.\n')).stdout).not.toContain('hit points: an earlier');
+  expect((await diff(lines, 'round 0\nEG\nround 1\nE.\nround 2\nEG  E(1) G(1)\n')).stdout).not.toContain(
+    'an earlier blow',
+  );
+  const printed = 'round 0\nEG\nround 2\n';
+  expect((await diff(`${printed}EG\n`, `${printed}E.\n`)).stdout).toContain(
+    'a.txt and b.txt have no hit points: an earlier blow may differ',
+  );
+});
+
+test.each<[string, (round: number) => number, number, string]>([
+  ['one more', (round) => round + 1, 1, 'round 1 of b.txt is round 0 of a.txt'],
+  ['one less', (round) => round - 1, -1, 'round 0 of b.txt is round 1 of a.txt'],
+])('headings that count %s are told in one line', async (_, counted, shift, told) => {
+  const dump = dumpOfTwin(CAVE, 6, true)
+    .split(/^(?=Initially|After)/m)
+    .map((map, round) => map.replace(/^.*/, `round ${counted(round)}`))
+    .slice(shift === 1 ? 0 : 1)
+    .join('');
+  const maps = shift === 1 ? 7 : 6;
+  expect(await diff(CAVE, dump)).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: `only the headings differ, by one: ${told}, and so on in all ${maps} maps\n`,
+  });
+  const [left, right] = ['b.txt', 'a.txt'];
+  expect((await diff(dump, CAVE)).stdout).toContain(told.replace('b.txt', right).replace(/a\.txt$/, left));
+  expect(await json(CAVE, dump)).toEqual({
+    same: false,
+    files: ['a.txt', 'b.txt'],
+    in: 'headings',
+    shift,
+    maps,
+    shiftedIn: 'b.txt',
+  });
+  const wrong = dump.replace('E(197)', 'E(196)');
+  expect((await diff(CAVE, wrong)).stdout).toMatch(/^a\.txt and b\.txt differ /);
+});
+
+test('rounds that break off inside a map are cut off there, wherever it is', async () => {
+  const dump = dumpOfTwin(CAVE, 3, true);
+  const start = dump.indexOf('After 3 rounds:\n') + 'After 3 rounds:\n'.length;
+  const line = dump.slice(0, start).split('\n').length;
+  // up to the wall that ends the last row
+  for (let end = start + 1; end < dump.trimEnd().length; end++) {
+    const { code, stdout, stderr } = await diff(CAVE, dump.slice(0, end));
+    expect([end, code, stderr]).toEqual([
+      end,
+      0,
+      `b.txt: cut off inside the map of line ${line}, which is not compared\n`,
+    ]);
+    expect(stdout).toMatch(/^no difference in 3 maps up to round 2: positions and hit points\n/);
+  }
+  expect((await diff(CAVE, dump)).stderr).toBe('');
+  // what goes on behind it is not cut off
+  expect((await diff(CAVE, `${dump.slice(0, dump.lastIndexOf('#....#'))}\nOutcome: 7\n`)).code).toBe(1);
 });
 
 test('hit points that differ are told, and marked on the map', async () => {
@@ -197,7 +261,7 @@ test('two recordings: the first events that differ, and the map before', async (
       '######   ######   ######   ######',
       '',
       'by the rules of a.txt:',
-      '  elf 1,1 (200)        right to 2,1, for 3,1 in 2 steps',
+      '  elf 1,1 (200)        right to 2,1 toward 3,1, 2 steps away',
       '',
     ].join('\n'),
   );

@@ -87,8 +87,8 @@ test('without a unit: each turn of the round in a line or two', async () => {
   expect((await explain(CAVE, '--round', '1')).stdout).toBe(
     [
       'round 1',
-      'elf 4,1 (200)        left to 3,1, for 1,2 in 4 steps (first of 2)',
-      'goblin 1,3 (200)     up to 1,2, for 2,1 in 3 steps',
+      'elf 4,1 (200)        left to 3,1 toward 1,2 (first of 2), 4 steps away',
+      'goblin 1,3 (200)     up to 1,2 toward 2,1, 3 steps away',
       'goblin 7,4 (200)     nothing: it can walk to no square in range',
       '',
     ].join('\n'),

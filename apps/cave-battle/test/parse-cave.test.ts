@@ -131,6 +131,26 @@ test.each([
   for (const { line, excerpt } of error.problems) expect(excerpt).toBe(lines[line! - 1]);
 });
 
+test('a recording is told as one, with the command that plays it', () => {
+  const recording =
+    '{"format":"skirmish","version":1,"game":"cave-battle","rules":{},"input":"EG","seed":null}\n';
+  for (const text of [recording, `\uFEFF${recording}{"event":"round","round":1}\n`, recording.trimEnd()]) {
+    const { code, problems } = errorOf(text);
+    expect(code).toBe('recording');
+    expect(problems).toEqual([
+      expect.objectContaining({
+        message: 'this is a recording of cave-battle, not a map',
+        line: 1,
+        hint: 'cave-battle watch --replay cave.txt plays it',
+      }),
+    ]);
+  }
+  expect(errorOf(recording.replace('cave-battle', 'rpg-battle')).hint).toBe(
+    'rpg-battle watch --replay cave.txt plays it',
+  );
+  expect(errorOf('{"format":"other"}').code).toBe('unknown-character');
+});
+
 test('says what is wrong, and what can be done', () => {
   expect(errorOf('#E.x#').message).toBe('cave.txt:1:4: unknown character "x"');
   expect(errorOf('#E.x#').hint).toContain('"#" "." "E" "G"');

@@ -105,7 +105,7 @@ unit      level      hp    mp  xp
 Rogue         1  82/102  4/52   0
 Skeleton      1   14/30
 
-unfinished after 2 turns and 1 draw
+unfinished after 2 turns and 1 random draw
 `,
   );
 });
@@ -363,8 +363,16 @@ exact, over 1209 states
 test('classes and monsters show the tables at a level', async () => {
   const classes = await run('classes --level 4');
   expect(classes.stdout).toContain(
-    'Warrior        13            17             7      8    124     60  fight, shield_slam, reckless_charge\n',
+    'Warrior   13   17    7      8    124     60  fight, shield_slam, reckless_charge\n',
   );
+  for (const level of [1, 10, 99]) {
+    const { stdout } = await run(`monsters --level ${level}`);
+    expect(stdout).toMatch(/^class +str +con +int +speed +maxhp +xp +family +queue\n/);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(stdout).toMatch(
+      /^RedDragon .* Dragon +fire_breath,(?: tail_swipe,\n +|\n +tail_swipe, )fight\nGreenDragon /m,
+    );
+  }
   const { monsters } = JSON.parse((await run('monsters --level 5 --json')).stdout);
   expect(monsters).toContainEqual({
     class: 'Orc',

@@ -105,10 +105,24 @@ test('diff tells where two recordings part, how it stood, and both events', asyn
   expect(code).toBe(1);
   expect(stdout).toContain('The headers differ in input.policy: "greedy" and "search"\n');
   expect(stdout).toMatch(/They part after (\d+) events, in line \d+, in round 1, by ability:\n/);
-  expect(stdout).toContain(`  ${left}  Mage obeys: fireball on Orc\n  ${right}  Mage obeys: fight on Orc\n`);
-  expect(stdout).toMatch(
-    /\nunit +level .*\nMage +1 .*\nRogue .*\nOrc .*\n\nunfinished after 2 turns and 1 draw\n$/,
+  expect(stdout).toContain(
+    '  greedy.ndjson  Mage obeys: fireball on Orc\n  search.ndjson  Mage obeys: fight on Orc\n\nBefore it,',
   );
+  expect(stdout).toMatch(
+    /\nunit +level .*\nMage +1 .*\nRogue .*\nOrc .*\n\nunfinished after 2 turns and 1 random draw\n/,
+  );
+  expect(stdout).toMatch(
+    /\nIn the end:\n  greedy\.ndjson  \w+ after \d+ turns and \d+ random draws\n  search\.ndjson  \w+ after/,
+  );
+  expect(
+    stdout.endsWith(
+      [
+        '\n\nTo see why:',
+        ...paths.map((path) => `  rpg-battle watch --replay '${path}' --from-round 1`),
+        '',
+      ].join('\n'),
+    ),
+  ).toBe(true);
   const { diff } = JSON.parse((await run(['diff', left, right, '--json'])).stdout);
   expect(diff).toMatchObject({
     same: false,
@@ -135,6 +149,41 @@ test('diff tells where two recordings part, how it stood, and both events', asyn
   expect(short.stdout).toContain('They part after 4 events, in line 6, in round 1:\n');
   expect(short.stdout).toMatch(/\n {2}<stdin> +ends here\n/);
   expect(short.stderr).toContain('note: <stdin>: this recording breaks off after 4 events');
+});
+
+/** Records the fight; resolves to the file. */
+async function recorded(name: string, options: string): Promise<string> {
+  const path = join(scratch, name);
+  await run([...argumentsOf(`run ${fight} ${options} --record`), path]);
+  return path;
+}
+
+test('diff names the seeds when the dice differ, and then what else the headers have', async () => {
+  const first = await recorded('first.ndjson', '--seed 1');
+  const told = async (other: string): Promise<string> => (await run(['diff', first, other])).stdout;
+  expect(await told(await recorded('second.ndjson', '--seed 2'))).toMatch(
+    /^The dice differ: seed 1, and seed 2\.\nThey part/,
+  );
+  expect(await told(await recorded('third.ndjson', '--seed 1 --battle 3 --policy random'))).toMatch(
+    /^The dice differ: seed 1, and seed 1, battle 3\.\nThe headers differ in input\.policy: "greedy" and "random"\nThey/,
+  );
+  const [header = '', ...rest] = readFileSync(first, 'utf8').split('\n');
+  const other = [
+    header.replace(/-1:./, (dice) => `${dice.slice(0, 3)}${dice.endsWith('0') ? '1' : '0'}`),
+    ...rest,
+  ];
+  expect(await told(file('dice.ndjson', other.join('\n')))).toBe(
+    `The dice differ, though both are of seed 1.\nno difference in ${rest.length - 1} events\n`,
+  );
+});
+
+test('diff has JSON only of fields that differ where the words are the same', async () => {
+  const path = join(scratch, 'words.ndjson');
+  await run([...argumentsOf(`run ${fight} --seed 1 --record`), path]);
+  const changed = changedLines(path, ({ event }) => event === 'draw', { next: 0 });
+  const { code, stdout } = await run(['diff', path, file('changed-words.ndjson', changed)]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/, by next:\n  \S+ +(\w+ draws .*) \{"next":1\}\n  \S+ +\1 \{"next":0\}\n\n/);
 });
 
 test('text of a script, a recording and a policy is told without its control characters', async () => {

@@ -1,7 +1,6 @@
 import { BucketQueue, type SearchStatistics } from '@skirmish/search';
 import { HOPELESS } from './fight-table.ts';
 import { manaOf } from './line-prices.ts';
-import type { LowerBound } from './mana-bound.ts';
 import { PositionTable } from './position-table.ts';
 import {
   COST,
@@ -14,23 +13,10 @@ import {
   MOVE_SIZE,
   SPELL,
   TARGET,
-  type Rounds,
 } from './rounds.ts';
 import type { Fight } from './rules.ts';
-import { MOST_SETTINGS, type DuelLimits, type LimitName } from './search-limits.ts';
-
-/** What a search is asked for. */
-export interface SearchTask {
-  readonly rounds: Rounds;
-  readonly bound: LowerBound;
-  readonly limits: Required<DuelLimits>;
-}
-
-/** How a search ended; `line` has the numbers of the spells. */
-export type SearchOutcome =
-  | { readonly status: 'won'; readonly mana: number; readonly line: readonly number[] }
-  | { readonly status: 'unwinnable' }
-  | { readonly status: 'limit-reached'; readonly limit: LimitName };
+import { MOST_SETTINGS } from './search-limits.ts';
+import type { SearchOutcome, SearchTask } from './search-task.ts';
 
 /** The priorities that the frontier takes. */
 const PRIORITIES = 2 ** 24;

@@ -1,6 +1,7 @@
 import { codePoints, InputError, splitLines, type InputProblem } from '@skirmish/grid';
 import { checkText } from './argument-checks.ts';
 import { duelWith, type Boss, type Duel } from './duel.ts';
+import { refuseRecording } from './recording-refusal.ts';
 import { GREATEST_AMOUNT } from './spell-book.ts';
 
 /** The lines of a boss, by what identifies each when case and spacing are ignored. */
@@ -29,13 +30,14 @@ interface Finding {
  * @param given Values known already; what their lines say is not looked at, and the lines may be missing.
  *
  * @throws InputError with every problem: a line that is missing, repeated or unknown, a value that is no integer or
- * out of range. TypeError when the text is no string.
+ * out of range; `recording` alone for a recording. TypeError when the text is no string.
  *
  * @example
  * parseDuel('Hit Points: 43\nDamage: 11\n').boss; // { hitPoints: 43, damage: 11 }
  */
 export function parseDuel(text: string, source?: string, given: KnownBoss = {}): Duel {
   checkText('the text of a boss', text);
+  refuseRecording(text, source);
   const lines = splitLines(text);
   const values = new Map<Key, number>();
   const lineOf = new Map<Key, number>();

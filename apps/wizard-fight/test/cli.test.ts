@@ -61,8 +61,8 @@ describe('solve', () => {
     expect(await run('solve ogre.txt')).toEqual({
       exit: EXIT.answered,
       out:
-        'normal  794 mana   Poison, Recharge, Shield, Poison, Magic Missile, Magic Missile\n' +
-        'hard    887 mana   Poison, Recharge, Shield, Poison, Drain, Drain, Magic Missile\n',
+        'normal  794 mana  Poison, Recharge, Shield, Poison, Magic Missile, Magic Missile\n' +
+        'hard    887 mana  Poison, Recharge, Shield, Poison, Drain, Drain, Magic Missile\n',
       err: '',
     });
   });
@@ -90,7 +90,7 @@ describe('solve', () => {
       { file: 'dragon.txt', normal: none, hard: none },
     ]);
     expect((await run('solve ogre.txt dragon.txt --normal')).out).toBe(
-      'ogre.txt\nnormal  794 mana   Poison, Recharge, Shield, Poison, Magic Missile, Magic Missile\n' +
+      'ogre.txt\nnormal  794 mana  Poison, Recharge, Shield, Poison, Magic Missile, Magic Missile\n' +
         'dragon.txt\nnormal  no line of casts wins\n',
     );
   });
@@ -115,7 +115,7 @@ describe('solve', () => {
       jsonLines((await run('solve small.txt --boss-hit-points 43 --boss-damage=11 --json')).out),
     ).toEqual([OGRE_JSON]);
     expect((await run('solve ogre.txt --boss-hit-points 4 --normal')).out).toBe(
-      'normal  53 mana   Magic Missile\n',
+      'normal  53 mana  Magic Missile\n',
     );
   });
 
@@ -141,7 +141,7 @@ describe('solve', () => {
   test('tells the whole fight', async () => {
     const wizard = '--hit-points 10 --mana 226';
     const { out } = await run(`solve --boss-hit-points 13 --boss-damage 8 ${wizard} --normal --narrate`);
-    expect(out).toBe(`normal  226 mana   Poison, Magic Missile
+    expect(out).toBe(`normal  226 mana  Poison, Magic Missile
 
 normal
 round 1  wizard  10 hp  0 armor  226 mana  boss 13 hp
@@ -221,10 +221,19 @@ round 2  boss     2 hp  0 armor    0 mana   boss 3 hp
       env: { NO_COLOR: '1' },
     });
     expect(out).toBe(
-      'normal  794 mana   Poison, Recharge,\n' +
-        '                   Shield, Poison,\n' +
-        '                   Magic Missile,\n' +
-        '                   Magic Missile\n',
+      'normal  794 mana  Poison, Recharge,\n' +
+        '                  Shield, Poison,\n' +
+        '                  Magic Missile,\n' +
+        '                  Magic Missile\n',
+    );
+  });
+
+  test('wraps them at 80 columns elsewhere', async () => {
+    const { out } = await run('solve --boss-hit-points 80 --boss-damage 7');
+    const lines = out.trimEnd().split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+    expect(out).toMatch(
+      /^normal {2}1764 mana {2}\w.*,\n(?: {19}\w.*\n)+hard {4}1824 mana {2}\w.*,\n(?: {19}\w.*\n)+$/,
     );
   });
 });
@@ -251,7 +260,7 @@ round 3  wizard  3 hp  7 armor  114 mana  boss 38 hp
   hard mode takes 1 hit point
   Shield gives 7 armor, 2 turns left
 
-unfinished: after 2 casts and 186 mana a further one is needed; the boss has 38 hit points
+unfinished after 2 casts and 186 mana: the boss still has 38 hit points
 `);
   });
 
@@ -267,10 +276,7 @@ unfinished: after 2 casts and 186 mana a further one is needed; the boss has 38 
       'illegal in round 2, 173 mana spent: cast 2, Recharge, needs 229 mana, and 77 are left',
     ],
     ['--spells 22', 'illegal in round 2, 113 mana spent: cast 2, Shield, is still active for 4 turns'],
-    [
-      '--spells 0',
-      'unfinished: after 1 cast and 53 mana a further one is needed; the boss has 10 hit points',
-    ],
+    ['--spells 0', 'unfinished after 1 cast and 53 mana: the boss still has 10 hit points'],
     ['--spells 42130 --mana 250', 'won in round 5 for 641 mana'],
     ['--spells 421300 --mana 250', 'won in round 5 for 641 mana; the last cast is not needed'],
     ['--spells 42130000 --mana 250', 'won in round 5 for 641 mana; the last 3 casts are not needed'],

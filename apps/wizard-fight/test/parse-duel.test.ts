@@ -91,6 +91,21 @@ test('the error has the source, the line to quote and advice', () => {
   );
 });
 
+test('a recording is told as one, with the command that plays it', () => {
+  const recording =
+    '{"format":"skirmish","version":1,"game":"wizard-fight","rules":{},"input":{},"seed":null}\n';
+  expect(complaints(recording)).toEqual([
+    'recording',
+    '1:undefined this is a recording of wizard-fight, not a boss',
+  ]);
+  expect(() => parseDuel(recording, 'fight.ndjson')).toThrow(
+    expect.objectContaining({ hint: 'wizard-fight watch --replay fight.ndjson plays it' }),
+  );
+  expect(() => parseDuel(recording, '<stdin>')).toThrow(
+    expect.objectContaining({ hint: 'wizard-fight watch --replay FILE plays it' }),
+  );
+});
+
 test('columns count code points', () => {
   expect(complaints('Hit Points: 🙂🙂 5\nDamage: 🙂 x')).toEqual([
     'not-an-integer',

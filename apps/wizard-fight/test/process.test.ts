@@ -29,7 +29,7 @@ function file(name: string, text: string): string {
 
 test('a file and a pipe are answered', () => {
   const boss = 'Hit Points: 9\nDamage: 1\n';
-  const answer = 'normal  159 mana   Magic Missile, Magic Missile, Magic Missile\n';
+  const answer = 'normal  159 mana  Magic Missile, Magic Missile, Magic Missile\n';
   const expected = { exit: EXIT.answered, out: answer + answer.replace('normal', 'hard  '), err: '' };
   expect(run(['solve', file('boss.txt', boss)])).toEqual(expected);
   expect(run(['solve'], boss)).toEqual(expected);

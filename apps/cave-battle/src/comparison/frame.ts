@@ -54,6 +54,11 @@ export function isSame({ squares, hitPoints }: FrameDifference): boolean {
   return squares.length + hitPoints.length === 0;
 }
 
+/** Whether any hit points are known. */
+export function hasHitPoints(frames: readonly Frame[]): boolean {
+  return frames.some(({ units }) => units.some(({ hitPoints }) => hitPoints !== undefined));
+}
+
 /** The letter on a map, in words. */
 export function describeDrawn(letter: string): string {
   if (letter === '#') return 'a wall';

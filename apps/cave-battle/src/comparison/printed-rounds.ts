@@ -8,6 +8,8 @@ export interface PrintedRound extends Frame, RoundHeading {
   readonly line: number;
   /** Whether a heading says which round it is; else it is one more than the map before, or 0. */
   readonly hasHeading: boolean;
+  /** Whether the text ends inside it; only the last can be, and only when the first shows how large they are. */
+  readonly isCutOff: boolean;
 }
 
 /** A row of a map with what is noted beside it. */
@@ -29,7 +31,7 @@ const NOTE = /([EG]?)\s*[:=]?\s*[([]?\s*(-?\d+)\s*[)\]]?/g;
  *
  * A map is lines of `#.EG` one after the other, maybe indented; other lines and blank ones separate maps. Of the lines
  * between two maps the last that is a heading (`readHeading`) tells the round. Beside a row there may be the hit points
- * of its units, from left to right: `G(200), E(131)`, `G:200 E:131`, `[200, 131]`.
+ * of its units, from left to right: `G(200), E(131)`, `G:200 E:131`, `[200, 131]`. A text may end anywhere.
  *
  * @throws InputError `unknown-character` for a line that is almost a row, `bad-hit-points` for those that do not fit
  * their row.
@@ -44,11 +46,13 @@ export function parsePrintedRounds(text: string, source?: string): PrintedRound[
     if (rows.length === 0) return;
     const next = { round: (rounds.at(-1)?.round ?? -1) + 1, isEnd: false };
     const { round, isEnd } = heading ?? next;
-    rounds.push({ round, isEnd, line: firstLine, hasHeading: heading !== undefined, ...frameOfRows(rows) });
+    const hasHeading = heading !== undefined;
+    rounds.push({ round, isEnd, line: firstLine, hasHeading, isCutOff: false, ...frameOfRows(rows) });
     heading = undefined;
     rows = [];
   };
-  for (const [index, raw] of splitLines(text).entries()) {
+  const lines = splitLines(text);
+  for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     const row = readRow(line);
     if (row) {
@@ -76,7 +80,14 @@ export function parsePrintedRounds(text: string, source?: string): PrintedRound[
     endMap();
     heading = readHeading(line) ?? heading;
   }
+  const endsInside = rows.length > 0 || problems.at(-1)?.problem.line === lines.length;
   endMap();
+  const [firstMap, lastMap] = [rounds[0], rounds.at(-1)];
+  if (endsInside && lastMap && isShorter(lastMap, firstMap!)) {
+    // what is left of a line need not make sense
+    if (problems.at(-1)?.problem.line === lines.length) problems.pop();
+    rounds[rounds.length - 1] = { ...lastMap, isCutOff: true };
+  }
   const first = problems[0];
   if (first)
     throw new InputError(
@@ -85,6 +96,11 @@ export function parsePrintedRounds(text: string, source?: string): PrintedRound[
       source,
     );
   return rounds;
+}
+
+/** Whether a map lacks rows, or the end of its last row, that another has. */
+function isShorter({ rows }: Frame, other: Frame): boolean {
+  return rows.length < other.rows.length || rows.at(-1)!.length < other.rows[rows.length - 1]!.length;
 }
 
 /** Reads a line as a row; undefined when it is something else. */

@@ -3,14 +3,14 @@ import { chosenCommand } from '../policies/play-out.ts';
 import { checkPolicy, type Policy } from '../policies/policy.ts';
 import { BattleState, type SavedState } from '../rules/battle-state.ts';
 import { type Outcome, outcomeError } from '../rules/errors.ts';
-import { recordingObserver } from '../recording/event-recorder.ts';
 import { type BattleRecording, recordingHeader, type RecordingNotes } from '../recording/recording-start.ts';
 import type { RpgEvent } from '../recording/rpg-event.ts';
-import { type BattleEvent, type BattleObserver, eventObserver, eventText } from '../rules/events.ts';
+import { type BattleEvent, eventText } from '../rules/events.ts';
 import { lineUpOf } from '../rules/line-up.ts';
 import { playHeroTurn, playMonsterTurn } from '../rules/turns.ts';
 import { type BattleRecord, unitRecord } from './battle-record.ts';
 import { type BattleOptions, type BattleStart, ownStart, type StepResult } from './battle-start.ts';
+import { BattleTelling } from './battle-telling.ts';
 import { BattleDice } from './chance.ts';
 import { CommandLog, type GivenCommand } from './command-log.ts';
 import { type CommandOption, commandOptions } from './command-options.ts';
@@ -33,18 +33,10 @@ export class Battle {
   readonly #origin: BattleStart | Snapshot;
   readonly #state: BattleState;
   readonly #start: SavedState;
-  #observer: BattleObserver;
+  readonly #telling: BattleTelling;
   readonly #drawsBefore: number;
   #dice: BattleDice;
   readonly #commands = new CommandLog();
-  readonly #options: BattleOptions;
-  /** The events of the step that is being played. */
-  #events: BattleEvent[] = [];
-  /** Lines that nobody has been handed: there are some only inside a call, or when draws ran out in one. */
-  #pending: string[] = [];
-  /** Whether the hero whose turn it is has been announced. */
-  #announced = false;
-  #replaying = false;
 
   /**
    * Begins a battle; with a snapshot, goes on from its moment, to which `undo` can go back and no further.
@@ -61,8 +53,7 @@ export class Battle {
     this.#drawsBefore = isSnapshot ? start.drawsUsed : 0;
     this.#dice = new BattleDice(start);
     this.#origin = ownStart(start);
-    this.#options = options;
-    this.#observer = this.#observe();
+    this.#telling = new BattleTelling(this.#state, this.#drawsBefore, options);
   }
 
   /** How the battle has ended; undefined while there is a turn to play. */
@@ -112,7 +103,7 @@ export class Battle {
 
   /** @throws Victory, Defeat or BattleTimeout, with the lines not yet handed out, once the battle is over. */
   raiseForBattleOver(): void {
-    if (this.outcome) throw outcomeError(this.outcome, this.#handOut(), this.turns);
+    if (this.outcome) throw outcomeError(this.outcome, this.#telling.handOut(), this.turns);
   }
 
   /**
@@ -123,8 +114,8 @@ export class Battle {
    * @throws RangeError when a list of draws is used up; everything before that has happened.
    */
   nextTurn(): string[] {
-    if (this.#announced && this.isHeroTurn())
-      this.#pending.push(this.text({ type: 'turn', unit: this.#state.acting }));
+    if (this.#telling.isAnnounced && this.isHeroTurn())
+      this.#telling.addLines([{ type: 'turn', unit: this.#state.acting }]);
     return this.#playOn();
   }
 
@@ -143,7 +134,7 @@ export class Battle {
     this.raiseForBattleOver();
     const result = this.step({ ability, target });
     if (result.status === 'refused') throw refusalError(result.refusal);
-    this.#pending.push(...result.events.map((event) => this.text(event)));
+    this.#telling.addLines(result.events);
     return this.#playOn();
   }
 
@@ -155,22 +146,22 @@ export class Battle {
    * @throws RangeError when a list of draws is used up; nothing has changed then.
    */
   step(command?: Command): StepResult {
-    const state = this.#state;
+    const [state, telling] = [this.#state, this.#telling];
     if (this.outcome) return { status: 'over', outcome: this.outcome, events: [] };
     const unit = state.acting;
     const heroIsUp = state.lineUp.isHero[unit] === 1;
     if (command) {
       const checked = checkCommand(state, command);
       if ('error' in checked) return { status: 'refused', refusal: checked, events: [] };
-      this.#announce();
+      telling.announce();
       this.#commands.add(this.turns, command);
-      playHeroTurn(state, checked, command.target, this.#observer);
+      playHeroTurn(state, checked, command.target, telling.observer);
     } else if (heroIsUp) {
-      this.#announce();
-      return { status: 'waiting', unit, events: this.#takeEvents() };
-    } else playMonsterTurn(state, this.#dice, this.#observer);
-    this.#announced = false;
-    return { status: 'acted', unit, events: this.#takeEvents() };
+      telling.announce();
+      return { status: 'waiting', unit, events: telling.takeEvents() };
+    } else playMonsterTurn(state, this.#dice, telling.observer);
+    telling.endTurn();
+    return { status: 'acted', unit, events: telling.takeEvents() };
   }
 
   /**
@@ -210,13 +201,9 @@ export class Battle {
     const commands = this.#commands.clear();
     this.#state.load(this.#start);
     this.#dice = new BattleDice(this.#origin);
-    this.#pending = [];
-    this.#announced = false;
-    this.#replaying = true;
-    this.#observer = this.#observe();
-    while (this.turns < until) this.step(this.isHeroTurn() ? commands[this.#commands.size] : undefined);
-    this.#replaying = false;
-    this.#announced = false;
+    this.#telling.silently(() => {
+      while (this.turns < until) this.step(this.isHeroTurn() ? commands[this.#commands.size] : undefined);
+    });
   }
 
   /** Returns the line that tells an event. */
@@ -242,7 +229,7 @@ export class Battle {
     const commands = this.commands;
     while (again.turns < this.turns)
       again.step(again.isHeroTurn() ? commands[again.#commands.size] : undefined);
-    if (this.#announced) again.step();
+    if (this.#telling.isAnnounced) again.step();
     return { header: recordingHeader(this.#origin, notes), events };
   }
 
@@ -251,37 +238,8 @@ export class Battle {
     for (;;) {
       this.raiseForBattleOver();
       const { status, events } = this.step();
-      this.#pending.push(...events.map((event) => this.text(event)));
-      if (status === 'waiting') return this.#handOut();
+      this.#telling.addLines(events);
+      if (status === 'waiting') return this.#telling.handOut();
     }
-  }
-
-  #observe(): BattleObserver {
-    const { onRecord } = this.#options;
-    const tell = (event: BattleEvent): unknown => this.#events.push(event);
-    if (!onRecord) return eventObserver(this.#state.lineUp, tell);
-    const record = (event: RpgEvent): void => {
-      if (!this.#replaying) onRecord(event);
-    };
-    return recordingObserver(this.#state, this.#drawsBefore, record, tell);
-  }
-
-  #handOut(): string[] {
-    const lines = this.#pending;
-    this.#pending = [];
-    return lines;
-  }
-
-  #announce(): void {
-    if (!this.#announced) this.#observer.turn?.(this.#state.acting);
-    this.#announced = true;
-  }
-
-  #takeEvents(): BattleEvent[] {
-    const events = this.#events;
-    this.#events = [];
-    const { onEvent } = this.#options;
-    if (onEvent && !this.#replaying) for (const event of events) onEvent(event);
-    return events;
   }
 }

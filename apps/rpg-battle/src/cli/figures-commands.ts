@@ -1,6 +1,7 @@
 import {
   type Command,
   defineCommand,
+  displayWidth,
   EXIT,
   formatTable,
   integerOption,
@@ -8,6 +9,7 @@ import {
   jsonLine,
   type OptionValues,
 } from '@skirmish/cli-kit';
+import { wrapText } from '@skirmish/cli-kit/screen';
 import { baseFigures, type UnitClass, xpValue } from '../index.ts';
 import { bestiaryOption, jsonOption, readBestiary } from './options.ts';
 
@@ -16,6 +18,18 @@ const options = {
   bestiary: bestiaryOption(),
   json: jsonOption,
 };
+
+/** Heads of columns where the names are long for what stands below them. */
+const SHORT_HEADS: Readonly<Record<string, string>> = {
+  strength: 'str',
+  constitution: 'con',
+  intelligence: 'int',
+};
+
+const GAP = 2;
+
+/** The fewest columns in which abilities are listed. */
+const LEAST_LIST = 16;
 
 /** `classes`: the table of hero classes at a level. */
 export const classesCommand: Command = defineCommand({
@@ -45,7 +59,7 @@ async function show(
     .filter((unitClass) => unitClass.side === side)
     .map((unitClass) => figuresOf(unitClass, level));
   const name = side === 'hero' ? 'classes' : 'monsters';
-  await io.out.write(json ? jsonLine({ level, [name]: figures }) : tableOf(figures));
+  await io.out.write(json ? jsonLine({ level, [name]: figures }) : tableOf(figures, io.out.columns));
   return EXIT.answered;
 }
 
@@ -60,10 +74,25 @@ function figuresOf(unitClass: UnitClass, level: number): Record<string, unknown>
   return { ...stats, xp, family: family ?? '', queue: names };
 }
 
-function tableOf(rows: readonly Record<string, unknown>[]): string {
-  const cells = rows.map((row) =>
-    Object.values(row).map((value) => (Array.isArray(value) ? value.join(', ') : String(value))),
-  );
+function tableOf(rows: readonly Record<string, unknown>[], columns: number): string {
+  const keys = Object.keys(rows[0] ?? {});
+  const heads = keys.map((key) => SHORT_HEADS[key] ?? key);
   const align = Object.values(rows[0] ?? {}).map((value) => (typeof value === 'number' ? 'right' : 'left'));
-  return formatTable([Object.keys(rows[0] ?? {}), ...cells], { align });
+  const figures = rows.map((row) => keys.slice(0, -1).map((key) => String(row[key])));
+  const widths = heads
+    .slice(0, -1)
+    .map((head, column) => Math.max(...[head, ...figures.map((row) => row[column]!)].map(displayWidth)));
+  const room = Math.max(LEAST_LIST, columns - widths.reduce((sum, width) => sum + width + GAP, 0));
+  const blanks = widths.map(() => '');
+  const body = rows.flatMap((row, index) => {
+    const [first = '', ...more] = wrapText(
+      Object.values(row)
+        .flat()
+        .slice(keys.length - 1)
+        .join(', '),
+      room,
+    );
+    return [[...figures[index]!, first], ...more.map((line) => blanks.concat(line))];
+  });
+  return formatTable([heads, ...body], { align, gap: GAP });
 }

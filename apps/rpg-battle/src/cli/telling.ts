@@ -64,7 +64,7 @@ export function recordText({ outcome, turns, drawsUsed, units }: BattleRecord): 
   const table = formatTable([['unit', 'level', 'hp', 'mp', 'xp'], ...rows], {
     align: ['left', 'right', 'right', 'right', 'right'],
   });
-  return `${table}\n${outcome} after ${counted(turns, 'turn')} and ${counted(drawsUsed, 'draw')}\n`;
+  return `${table}\n${outcome} after ${counted(turns, 'turn')} and ${counted(drawsUsed, 'random draw')}\n`;
 }
 
 function counted(count: number, what: string): string {

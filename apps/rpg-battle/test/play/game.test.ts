@@ -90,7 +90,7 @@ Next: Rogue, Mage, Skeleton, Warrior
  2 backstab      14 damage  undamaged targets only
  3 rapid strike  12 damage  5 MP
 Enter: fight on Skeleton: 7 damage
-1-3 ability   a use   w x y aim   Enter do   u undo   s save   ? help   q leave`.slice(1),
+1-3 ability  use it on a  aim at w x y  u undo  s save  ? help  q leave`.slice(1),
   );
 });
 
@@ -117,7 +117,7 @@ test('a letter only takes aim where a monster would be helped', () => {
   const state = gameIn([{ class: 'Cleric' }, { class: 'Troll', hp: 5 }]);
   const aimed = press(state, '2', 'a').state;
   expect(look(aimed)).toContain('Troll is no friend: Enter does it all the same.');
-  expect(look(aimed)).toContain('1-3 ability   w use   a aim   Enter do');
+  expect(look(aimed)).toContain('1-3 ability  use it on w  aim at a  Enter do');
 });
 
 test('arrows choose abilities and targets, round and round', () => {

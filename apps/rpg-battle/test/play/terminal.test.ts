@@ -82,7 +82,7 @@ test('a game fits 80×24, follows the size of its window, and lives in a small o
   const shown = await play('--party warrior,mage,cleric,rogue --seed 4');
   const full = (await shown.until("Rogue's turn")).split('\n');
   expect(full[0]).toMatch(/^Encounter 1: three orcs, level 2 .* seed 4$/);
-  expect(full[23]).toBe('1-3 ability  a b c use  w x y z aim  Enter do  u undo  s save  ? help  q leave');
+  expect(full[23]).toBe('1-3 ability  use it on a b c  aim at w x y z  u undo  s save  ? help  q leave');
   await shown.resize(60, 20);
   const small = await shown.until(/^Enter: fight on Orc a: 7 damage\n.*help$/m);
   for (const part of [

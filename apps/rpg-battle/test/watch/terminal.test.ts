@@ -61,7 +61,7 @@ test('a battle is gone through by keys, forward and back, by action, blow and ro
   const back = (await shown.until(/event 0\b/)).split('\n');
   expect(back.slice(0, 12)).toEqual(rows.slice(0, 12));
   await shown.press('end');
-  await shown.until(/^(?:Victory|Defeat) after \d+ turns and \d+ draws$/m);
+  await shown.until(/^(?:Victory|Defeat) after \d+ turns and \d+ random draws$/m);
   await shown.press('q');
   expect(await expectRestored(shown, 0)).toContain('recorded in kept.ndjson');
   const { ending, header } = parseRecording(readFileSync(join(folder!, 'kept.ndjson'), 'utf8'));

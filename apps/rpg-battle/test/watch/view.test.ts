@@ -118,7 +118,7 @@ test('at the end nobody acts, and it is told how it ended', () => {
   );
   expect(view.outcome!(timeline.state)).toBeUndefined();
   timeline.seekEnd();
-  expect(view.outcome!(timeline.state)).toBe('Victory after 2 turns and 1 draw');
+  expect(view.outcome!(timeline.state)).toBe('Victory after 2 turns and 1 random draw');
   expect(drawn(timeline)).not.toContain('>');
   expect(drawn(timeline)).not.toContain('Next:');
   const ends = (participants: readonly Participant[], turnLimit?: number): string | undefined => {
@@ -126,8 +126,8 @@ test('at the end nobody acts, and it is told how it ended', () => {
     other.seekEnd();
     return view.outcome!(other.state);
   };
-  expect(ends([{ class: 'Hero', hp: 1 }, { class: 'Troll' }])).toBe('Defeat after 1 turn and 1 draw');
-  expect(ends([{ class: 'Hero' }, { class: 'Troll' }], 2)).toBe('Given up after 2 turns and 1 draw');
+  expect(ends([{ class: 'Hero', hp: 1 }, { class: 'Troll' }])).toBe('Defeat after 1 turn and 1 random draw');
+  expect(ends([{ class: 'Hero' }, { class: 'Troll' }], 2)).toBe('Given up after 2 turns and 1 random draw');
 });
 
 test('what the battle tells is told, with what was really lost or gained; turns and draws are seen', () => {
@@ -164,6 +164,9 @@ test('healing is told with what was gained, and as a loss where it harms', () =>
     const event = timeline.nextWhere((one) => one.event === 'heal')!;
     expect(view.tell(event, timeline.state)).toMatch(text);
     expect(view.isBlow(event)).toBe(blow);
+    const formula = why(timeline).replaceAll('\n', ' ');
+    if (blow) expect(formula).toContain('= 21 HP, which harm Skeleton instead of healing');
+    else expect(formula).toContain('= 21 HP healed');
   }
 });
 

@@ -22,7 +22,7 @@ test('without a terminal the battle is told by rounds: the lines that run tells,
   expect(stdout).toMatch(
     /^rpg-battle {2}seed 7, greedy: Warrior, Cleric against Troll, Vampire\n\nRound 1\n/,
   );
-  expect(stdout).toMatch(/\n(?:Victory|Defeat) after \d+ turns and \d+ draws\n$/);
+  expect(stdout).toMatch(/\n(?:Victory|Defeat) after \d+ turns and \d+ random draws\n$/);
   const told = (await run(['run', ...FIGHT, '--seed', '7'])).stdout;
   expect(linesOf(stdout).map((line) => line.replace(/ \(\d+ HP (?:lost|gained)\)$/, ''))).toEqual(
     linesOf(told).filter((line) => !line.endsWith("'s turn!")),

@@ -22,7 +22,7 @@ export function answerJson(result: LeastManaResult): AnswerJson {
   return status === 'limit-reached' ? { status, limit: result.limit } : { status };
 }
 
-/** What people are told: a line for each mode, the casts below each other and, on a terminal, within its width. */
+/** What people are told: each mode with its casts, below each other and within the width of the target. */
 export function formatAnswers(
   answers: readonly ModeAnswer[],
   limits: LimitValues & { readonly maxMana: number | undefined },
@@ -41,10 +41,9 @@ export function formatAnswers(
       if (result.status === 'unwinnable')
         return `${label}  ${paint(target, 'yellow', 'no line of casts wins')}\n`;
       const mana = `${String(result.mana).padStart(manaWidth)} mana`;
-      const indent = label.length + 2 + mana.length + 3;
-      const room = target.isTerminal ? target.columns - indent : Infinity;
-      const casts = wrapped(result.spells, room).join(`\n${' '.repeat(indent)}`);
-      return `${label}  ${paint(target, 'bold', mana)}   ${casts}\n`;
+      const indent = label.length + 2 + mana.length + 2;
+      const casts = wrapped(result.spells, target.columns - indent).join(`\n${' '.repeat(indent)}`);
+      return `${label}  ${paint(target, 'bold', mana)}  ${casts}\n`;
     })
     .join('');
 }

@@ -60,8 +60,8 @@ export function describeResult(result: CastLineResult, spells: readonly SpellNam
     return `won in round ${round} for ${mana} mana${unneeded}`;
   }
   if (result.status === 'unfinished') {
-    const soFar = `after ${count(casts, 'cast')} and ${mana} mana a further one is needed`;
-    return `unfinished: ${soFar}; the boss has ${count(bossHitPoints, 'hit point')}`;
+    const soFar = `after ${count(casts, 'cast')} and ${mana} mana`;
+    return `unfinished ${soFar}: the boss still has ${count(bossHitPoints, 'hit point')}`;
   }
   return `${result.status} in round ${round}, ${mana} mana spent: ${describeReason(result.reason)}`;
 }

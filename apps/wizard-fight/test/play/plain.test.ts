@@ -51,14 +51,17 @@ Boss 14/14 hp, damage 8
 Round 2, 229 mana spent. Cast what?
 > 2
 round 2 you   casts Shield for 113 mana
-round 2 boss  Shield gives 7 armor, 5 turns left; Recharge gives 101 mana, 2 turns left; hits for 1: 8 damage, 7 armor
-round 3 you   Shield gives 7 armor, 4 turns left; Recharge gives 101 mana, 1 turn left
+round 2 boss  Shield gives 7 armor, 5 turns left; Recharge gives 101 mana, 2
+              turns left; hits for 1: 8 damage, 7 armor
+round 3 you   Shield gives 7 armor, 4 turns left; Recharge gives 101 mana, 1
+              turn left
 Wizard 1/10 hp, mana 312, armor 7
 Boss 14/14 hp, damage 8
 Round 3, 342 mana spent. Cast what?
 > drain
 round 3 you   casts Drain for 73 mana: deals 2, heals 2
-round 3 boss  Shield gives 7 armor, 3 turns left; Recharge gives 101 mana, and ends; hits for 1: 8 damage, 7 armor
+round 3 boss  Shield gives 7 armor, 3 turns left; Recharge gives 101 mana, and
+              ends; hits for 1: 8 damage, 7 armor
 round 4 you   Shield gives 7 armor, 2 turns left
 Wizard 2/10 hp, mana 340, armor 7
 Boss 12/14 hp, damage 8
@@ -66,7 +69,8 @@ Round 4, 415 mana spent. Cast what?
 > 
 > poi
 round 4 you   casts Poison for 173 mana
-round 4 boss  Shield gives 7 armor, 1 turn left; Poison deals 3, 5 turns left; hits for 1: 8 damage, 7 armor
+round 4 boss  Shield gives 7 armor, 1 turn left; Poison deals 3, 5 turns left;
+              hits for 1: 8 damage, 7 armor
 round 5 you   Shield gives 7 armor, and ends; Poison deals 3, 4 turns left
 Wizard 1/10 hp, mana 167, armor 7
 Boss 6/14 hp, damage 8
@@ -110,10 +114,10 @@ describe('what is asked and answered', () => {
     const { out } = await pipe('3\nh\n2\nhint\nu\n', ['ogre.txt']);
     // the totals are those of the twin, see game.test.ts
     expect(out).toMatch(
-      /> h\nBest from here: 794 mana in all, 621 more: Recharge, Shield, Poison, Magic Missile, Magic Missile\.\n {2}Magic Missile: \d+ in all\n {2}Drain: \d+ in all\n {2}Shield: no line wins\n {2}Poison: active, 4 turns left\n {2}Recharge: 794 in all, the best\n/,
+      /> h\nBest from here: 794 mana in all, 621 more: Recharge, Shield, Poison, Magic\n {2}Missile, Magic Missile\.\n {2}Magic Missile: \d+ in all\n {2}Drain: \d+ in all\n {2}Shield: no line wins\n {2}Poison: active, 4 turns left\n {2}Recharge: 794 in all, the best\n/,
     );
     expect(out).toMatch(
-      /> 2\n(?:round.*\n)+No line wins any more, since cast 2, Shield: undo 1 cast to win\.\nWizard /,
+      /> 2\n(?:(?:round| {14}).*\n)+No line wins any more, since cast 2, Shield: undo 1 cast to win\.\nWizard /,
     );
     expect(out).toContain(
       '> hint\nNo line wins any more, since cast 2, Shield: undo 1 cast to win.\n  Magic Missile: no line wins\n',
@@ -125,6 +129,24 @@ describe('what is asked and answered', () => {
     const { out } = await pipe('?\nu\n', SMALL);
     expect(out).toContain('> ?\na spell    its code, its name');
     expect(out).toContain('> u\nThere is no cast to undo.\n');
+  });
+
+  test('several casts with spaces between them, and several undone', async () => {
+    const casts = async (answer: string): Promise<string[]> => {
+      const { out } = await pipe(`${answer}\n`, ['ogre.txt']);
+      return Array.from(out.matchAll(/casts (.*?) for/g), ([, name]) => name!);
+    };
+    const expected = ['Poison', 'Recharge', 'Shield'];
+    for (const answer of ['3 4 2', '34 2', 'poison recharge shield', 'poi,rec,shi', '  Poison   4 shi '])
+      expect(await casts(answer)).toEqual(expected);
+    expect(await casts('poison magic missile rec')).toEqual(['Poison', 'Magic Missile', 'Recharge']);
+    expect(await casts('mm poison')).toEqual(['Magic Missile', 'Poison']);
+    expect(await casts('poison nothing')).toEqual([]);
+    const { out } = await pipe('3 4 2\nundo 2\nundo 9\nu 0\nu\nundo x\n', ['ogre.txt']);
+    expect(out).toContain('> undo 2\nRecharge, Shield are taken back.\nWizard 39/50 hp');
+    expect(out).toContain('> undo 9\nPoison is taken back.\nWizard 50/50 hp');
+    expect(out).toContain('> u 0\nNo cast is taken back.\n> u\nThere is no cast to undo.\n');
+    expect(out).toContain("> undo x\nThere is no spell 'undo x'; ? is help.\n");
   });
 
   test('undo after the end, and another end', async () => {

@@ -48,9 +48,11 @@ test('two lines part at a cast: the state before it, both casts and what they le
   Poison    ####..  4 turns left: deals 3
   Recharge  .....  not active
 
-a.ndjson: the wizard casts Recharge for 229 mana (${best} in all, the best)
+a.ndjson: the wizard casts Recharge for 229 mana
+  The least with it: ${best} in all, the best.
   The wizard wins in round 7 for 794 mana.
-b.ndjson: the wizard casts Magic Missile for 53 mana: deals 4; boss 33 hp (${other} in all)
+b.ndjson: the wizard casts Magic Missile for 53 mana: deals 4; boss 33 hp
+  The least with it: ${other} in all.
   The wizard loses in round 5, 472 mana spent: no spell can be cast with 28 mana.
 `);
 });

@@ -29,6 +29,10 @@ export function comparisonJson(
         maps: frames.map(mapOf),
       };
     }
+    case 'headings': {
+      const { shift, maps, printedBy } = comparison;
+      return { same: false, files, in: 'headings', shift, maps, shiftedIn: files[printedBy] };
+    }
     case 'rounds': {
       const { round, isEnd, missingIn, before } = comparison;
       return {

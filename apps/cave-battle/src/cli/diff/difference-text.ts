@@ -1,11 +1,12 @@
 import type { Line } from '@skirmish/cli-kit/screen';
-import { describeDrawn, type FrameDifference } from '../../comparison/frame.ts';
+import { describeDrawn, type FrameDifference, hasHitPoints } from '../../comparison/frame.ts';
 import { fight } from '../../index.ts';
 import { count, describeBattle } from '../battle-report.ts';
 import { describeEnd } from '../event-words.ts';
 import { place } from '../words.ts';
 import type { Comparison, MapDifference, MissingRound, SameEvents, SameMaps } from './difference.ts';
 import { differencePanels } from './difference-panels.ts';
+import type { ShiftedHeadings } from './shifted-headings.ts';
 import { describeParting, tellRule } from './parting-text.ts';
 import { type FoughtSide, headingKey, type Side, shortNames } from './side.ts';
 import { reasonsFor } from './reasons.ts';
@@ -24,6 +25,8 @@ export function describeComparison(
       return 'events' in comparison ? sameEvents(comparison) : sameMaps(comparison, sides);
     case 'map':
       return mapDifference(comparison, sides, columns);
+    case 'headings':
+      return shiftedRounds(comparison, sides);
     case 'rounds':
       return missingRound(comparison, sides);
     default:
@@ -35,10 +38,11 @@ function sameEvents({ events, rules }: SameEvents): Line[] {
   return [`no difference in ${count(events, 'event')}`, ...rules.map(tellRule)];
 }
 
-function sameMaps({ rounds, hasHitPoints }: SameMaps, sides: readonly [Side, Side]): Line[] {
+function sameMaps(found: SameMaps, sides: readonly [Side, Side]): Line[] {
+  const { rounds } = found;
   if (rounds.length === 0) return ['nothing to compare: no round is in both'];
   const last = rounds.reduce((latest, round) => Math.max(latest, round), 0);
-  const what = hasHitPoints ? 'positions and hit points' : 'positions; one of them has no hit points';
+  const what = found.hasHitPoints ? 'positions and hit points' : 'positions; one of them has no hit points';
   const lines = [`no difference in ${count(rounds.length, 'map')} up to round ${last}: ${what}`];
   for (const side of sides) {
     const end = side.kind === 'fought' ? endingOf(side) : undefined;
@@ -69,7 +73,25 @@ function mapDifference(found: MapDifference, sides: readonly [Side, Side], colum
   const names = titlesOf(sides, found);
   lines.push(...differencePanels({ frames, names, difference, before, columns }), '');
   lines.push(...differencesInWords(difference, shortNames(sides)));
-  return [...lines, ...reasonsFor(found, sides)];
+  return [...lines, ...unseenBlows(round, sides), ...reasonsFor(found, sides)];
+}
+
+/** That without hit points a difference is seen late. */
+function unseenBlows(round: number, sides: readonly [Side, Side]): Line[] {
+  const silent = sides.filter((side) => side.kind === 'printed' && !hasHitPoints(side.rounds));
+  if (round <= 1 || silent.length === 0) return [];
+  const names = silent.map(({ name }) => name).join(' and ');
+  return [
+    `${names} ${silent.length === 1 ? 'has' : 'have'} no hit points: an earlier blow may differ; print them as E(200)`,
+  ];
+}
+
+function shiftedRounds({ shift, maps, printedBy }: ShiftedHeadings, sides: readonly [Side, Side]): Line[] {
+  const [printed, other] = printedBy === 1 ? [sides[1], sides[0]] : sides;
+  const [theirs, ours] = shift === 1 ? [1, 0] : [0, 1];
+  return [
+    `only the headings differ, by one: round ${theirs} of ${printed.name} is round ${ours} of ${other.name}, and so on in all ${maps} maps`,
+  ];
 }
 
 function missingRound(found: MissingRound, sides: readonly [Side, Side]): Line[] {
@@ -84,9 +106,8 @@ function missingRound(found: MissingRound, sides: readonly [Side, Side]): Line[]
   missing.timeline.seekEnd();
   const { end, roundsCompleted } = missing.timeline.state;
   lines.push(`${missing.name}: ${end ? describeEnd(end) : `breaks off in round ${roundsCompleted + 1}`}`);
-  if (end?.status === 'ended' && round === end.rounds + 1)
-    lines.push('a round in which somebody finds no enemy left is not complete, and does not count');
-  return lines;
+  if (end?.status !== 'ended' || round !== end.rounds + 1) return [...lines, ...unseenBlows(round, sides)];
+  return [...lines, 'a round in which somebody finds no enemy left is not complete, and does not count'];
 }
 
 function differencesInWords(

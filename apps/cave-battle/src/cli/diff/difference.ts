@@ -4,16 +4,17 @@ import {
   frameDifference,
   type FrameDifference,
   frameOf,
+  hasHitPoints,
   isSame,
 } from '../../comparison/frame.ts';
 import type { PrintedRound } from '../../comparison/printed-rounds.ts';
-import type { RoundHeading } from '../../comparison/round-heading.ts';
 import type { CaveEvent } from '../../recording/index.ts';
 import type { CaveTimeline } from '../fight-input.ts';
-import { type FoughtSide, headingKey, type Side } from './side.ts';
+import { shiftedHeadings, type ShiftedHeadings } from './shifted-headings.ts';
+import { type FoughtSide, frameAt, type Side } from './side.ts';
 
 /** How two battles compare. */
-export type Comparison = SameMaps | SameEvents | MapDifference | MissingRound | EventsPart;
+export type Comparison = SameMaps | SameEvents | MapDifference | MissingRound | ShiftedHeadings | EventsPart;
 
 /** All maps of rounds that both have are the same. */
 export interface SameMaps {
@@ -81,9 +82,15 @@ export interface RuleDifference {
 /** Compares two sides as far as both go: by their events if both have some, else by the maps of rounds that both have. */
 export function compare(left: Side, right: Side): Comparison {
   if (left.kind === 'fought' && right.kind === 'fought') return compareEvents(left, right);
+  const found = compareMaps(left, right);
+  if (found.in === 'nothing' || found.isEnd) return found;
+  return shiftedHeadings(left, right) ?? found;
+}
+
+function compareMaps(left: Side, right: Side): SameMaps | MapDifference | MissingRound {
   const rounds: number[] = [];
   let before: FrameBefore | undefined;
-  let hasHitPoints = false;
+  let isTold = false;
   for (const map of left.kind === 'printed' ? left.rounds : roundsOf(right)) {
     const { round, isEnd } = map;
     const ours = left.kind === 'printed' ? map : frameAt(left, map);
@@ -97,27 +104,15 @@ export function compare(left: Side, right: Side): Comparison {
     }
     const difference = frameDifference(ours, theirs);
     if (!isSame(difference)) return { in: 'map', round, isEnd, frames: [ours, theirs], difference, before };
-    before = { round, frame: ours.units.some(({ hitPoints }) => hitPoints !== undefined) ? ours : theirs };
+    before = { round, frame: hasHitPoints([ours]) ? ours : theirs };
     rounds.push(round);
-    hasHitPoints ||= [ours, theirs].every(({ units }) => units.some((unit) => unit.hitPoints !== undefined));
+    isTold ||= hasHitPoints([ours]) && hasHitPoints([theirs]);
   }
-  return { in: 'nothing', rounds, hasHitPoints };
+  return { in: 'nothing', rounds, hasHitPoints: isTold };
 }
 
 function roundsOf(side: Side): readonly PrintedRound[] {
   return side.kind === 'printed' ? side.rounds : [];
-}
-
-/** The map of a side where that of another is, after a round or at the end; undefined when there is none. */
-function frameAt(side: Side, { round, isEnd }: RoundHeading): Frame | undefined {
-  if (side.kind === 'printed') return side.byHeading.get(headingKey(round, isEnd));
-  const { timeline } = side;
-  if (isEnd) timeline.seekEnd();
-  else timeline.seekRound(round);
-  const { state } = timeline;
-  // in a stalemate every later round is the same
-  const isThere = timeline.round === round || (!isEnd && state.end?.status === 'stalemate');
-  return isThere ? frameOf(state.cave) : undefined;
 }
 
 function compareEvents(left: FoughtSide, right: FoughtSide): Comparison {

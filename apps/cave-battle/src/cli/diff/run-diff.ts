@@ -26,8 +26,7 @@ export async function runDiff(
   if (elfPower !== undefined && ![left, right].some((side) => side.kind === 'fought' && side.isMap))
     throw new UsageError('option --elf-power is for a map, and neither of these is one');
   for (const side of [left, right]) {
-    if (side.kind === 'fought' && side.notice !== undefined)
-      await io.err.write(`${side.name}: ${side.notice}\n`);
+    if (side.notice !== undefined) await io.err.write(`${side.name}: ${side.notice}\n`);
   }
   const comparison = compare(left, right);
   await io.out.write(

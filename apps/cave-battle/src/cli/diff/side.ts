@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { escapeControls, type Input } from '@skirmish/cli-kit';
+import { type Frame, frameOf } from '../../comparison/frame.ts';
 import { type PrintedRound, parsePrintedRounds } from '../../comparison/printed-rounds.ts';
+import type { RoundHeading } from '../../comparison/round-heading.ts';
 import { parseCave } from '../../index.ts';
 import { type CaveTimeline, isRecording, timelineOfCave, timelineOfRecording } from '../fight-input.ts';
 
@@ -25,6 +27,8 @@ interface PrintedSide {
   readonly rounds: readonly PrintedRound[];
   /** The first of them for each `headingKey`. */
   readonly byHeading: ReadonlyMap<string, PrintedRound>;
+  /** That the last map is cut off, and left out. */
+  readonly notice: string | undefined;
 }
 
 /**
@@ -42,8 +46,11 @@ export function readSide(input: Input, elfPower: number | undefined): Side {
   const rounds = parsePrintedRounds(text, input.source);
   const [first] = rounds;
   if (rounds.length > 1 || first?.hasHeading) {
-    const keyed = rounds.map((map) => [headingKey(map.round, map.isEnd), map] as const);
-    return { kind: 'printed', name, rounds, byHeading: new Map(keyed.toReversed()) };
+    const whole = rounds.filter(({ isCutOff }) => !isCutOff);
+    const keyed = whole.map((map) => [headingKey(map.round, map.isEnd), map] as const);
+    const cut = rounds.find(({ isCutOff }) => isCutOff);
+    const notice = cut && `cut off inside the map of line ${cut.line}, which is not compared`;
+    return { kind: 'printed', name, rounds: whole, byHeading: new Map(keyed.toReversed()), notice };
   }
   const cave = parseCave(input.text, input.source);
   const timeline = timelineOfCave(cave, { elfPower: elfPower ?? 3 });
@@ -53,6 +60,19 @@ export function readSide(input: Input, elfPower: number | undefined): Side {
 /** A key for where a map stands in a battle. */
 export function headingKey(round: number, isEnd: boolean): string {
   return `${round}${isEnd ? ' end' : ''}`;
+}
+
+/** The map of a side where that of another is, after a round or at the end; undefined when there is none. */
+export function frameAt(side: Side, { round, isEnd }: RoundHeading): Frame | undefined {
+  if (side.kind === 'printed') return side.byHeading.get(headingKey(round, isEnd));
+  if (round < 0) return undefined;
+  const { timeline } = side;
+  if (isEnd) timeline.seekEnd();
+  else timeline.seekRound(round);
+  const { state } = timeline;
+  // in a stalemate every later round is the same
+  const isThere = timeline.round === round || (!isEnd && state.end?.status === 'stalemate');
+  return isThere ? frameOf(state.cave) : undefined;
 }
 
 /** The names of two sides without their folders, unless they would then be the same. */

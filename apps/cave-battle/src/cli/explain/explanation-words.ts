@@ -104,7 +104,7 @@ function actionsOf({ unit, move, strike }: TurnExplanation): string[] {
 function walkSummary(from: Point, move: Walk): string {
   const { step, chosen, distance, nearest } = move;
   const way = `${directionOf(from, step).name} to ${place(step)}${firstOf(shortestOf(move).length)}`;
-  return `${way}, for ${place(chosen)} in ${count(distance, 'step')}${firstOf(nearest.length)}`;
+  return `${way} toward ${place(chosen)}${firstOf(nearest.length)}, ${count(distance, 'step')} away`;
 }
 
 function firstOf(equals: number): string {

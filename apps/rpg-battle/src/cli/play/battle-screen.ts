@@ -149,10 +149,13 @@ function keyLine({ menu, ability, view }: BattleScreen, columns: number): Line {
   const always = ['u undo', 's save', '? help', 'q leave'];
   const own =
     menu.length > 0
-      ? [`${numbers} ability`, ...letterKeys(view, menu[ability]!), 'Enter do']
+      ? [`${numbers} ability`, ...letterKeys(view, menu[ability]!)]
       : [mayGoOn(view) ? 'Enter next encounter' : 'n new game'];
+  const withEnter = menu.length > 0 ? [...own, 'Enter do'] : own;
   const choices = [
-    [...own, ...always].join('   '),
+    [...withEnter, ...always].join('   '),
+    [...withEnter, ...always].join('  '),
+    // what Enter does is told in the line above
     [...own, ...always].join('  '),
     [...own, '? help'].join('  '),
     '? help  q leave',
@@ -167,7 +170,7 @@ function letterKeys({ units }: BattleView, { helps }: MenuEntry): string[] {
       .filter(({ dead, side }) => !dead && (helps === (side === 'hero')) === isUsed)
       .map(({ letter }) => letter)
       .join(' ');
-  return [`${letters(true)} use`, `${letters(false)} aim`];
+  return [`use it on ${letters(true)}`, `aim at ${letters(false)}`];
 }
 
 function aimAt(unit: UnitView, { menu, ability, target }: BattleScreen): Aim {

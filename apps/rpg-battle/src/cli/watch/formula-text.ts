@@ -9,12 +9,16 @@ const STATS = ['strength', 'constitution', 'intelligence', 'speed', 'level'] as 
 export function formulaText(ability: Ability, battle: BattleState, user: number, target: number): string {
   const { name, effect, recoil } = ability;
   const { names } = unitNames(battle.lineUp);
-  const what = effect === 'damage' ? 'damage' : 'HP healed';
   const reduction = battle.lineUp.damageReduction[target]!;
   const harms = effect === 'heal' && healingHarms(battle, user, target);
+  const what =
+    effect === 'damage'
+      ? 'damage'
+      : harms
+        ? `HP, which harm ${names[target]} instead of healing`
+        : 'HP healed';
   return [
     `${spoken(name)}: ${sumText(ability.amount, battle, user)} ${what}`,
-    ...(harms ? [`which harm ${names[target]}`] : []),
     ...((effect === 'damage' || harms) && reduction > 0 ? [`${names[target]} loses ${reduction} less`] : []),
     ...(ability.drains ? ['the user is healed by as much'] : []),
     ...(ability.lowersMaximum ? ["the target's maximum falls by as much"] : []),

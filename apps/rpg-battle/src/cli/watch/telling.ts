@@ -38,7 +38,7 @@ export function deedText({ battle, action }: RpgState): string | undefined {
 export function outcomeText({ outcome, battle, draws }: RpgState): string | undefined {
   if (outcome === undefined) return undefined;
   const how = { victory: 'Victory', defeat: 'Defeat', timeout: 'Given up' }[outcome];
-  return `${how} after ${counted(battle.turns, 'turn', 'turns')} and ${counted(draws, 'draw', 'draws')}`;
+  return `${how} after ${counted(battle.turns, 'turn', 'turns')} and ${counted(draws, 'random draw', 'random draws')}`;
 }
 
 const titles = new WeakMap<RecordingHeader, string>();

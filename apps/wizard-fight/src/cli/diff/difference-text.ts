@@ -64,7 +64,8 @@ function sideLines({ name, timeline }: Side, event: DuelEvent | undefined): stri
   timeline.seekEnd();
   const { end } = timeline.state;
   return [
-    `${escapeControls(name)}: ${told}${reachable && ` (${reachable})`}`,
+    `${escapeControls(name)}: ${told}`,
+    ...(reachable === '' ? [] : [`  The least with it: ${reachable}.`]),
     `  ${end ? outcomeText(end) : 'It breaks off before the end.'}`,
   ];
 }

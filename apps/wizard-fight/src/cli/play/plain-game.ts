@@ -1,13 +1,14 @@
-import { escapeControls, type Io } from '@skirmish/cli-kit';
-import { type Line, lineText } from '@skirmish/cli-kit/screen';
+import { displayWidth, escapeControls, type Io } from '@skirmish/cli-kit';
+import { type Line, lineText, wrapText } from '@skirmish/cli-kit/screen';
 import { InputError } from '@skirmish/grid';
-import { parseSpells, type SpellName } from '../../index.ts';
+import type { SpellName } from '../../index.ts';
 import { fighterLines, NO_CHANGES } from '../fight/fighter-lines.ts';
 import { glyphsFor } from '../fight/glyphs.ts';
 import { turnsOf } from '../fight/turn-log.ts';
 import { type Game, isDecided, outlookOf, withCast, withoutLastCast } from './game.ts';
 import type { GameRecord } from './game-record.ts';
 import { choicesOf } from './play-state.ts';
+import { spellsOf } from './spells-of-answer.ts';
 import { describeChoice, describeRefusal, describeSpell } from '../fight/spell-words.ts';
 import { endingText, hintText, hopelessText, verdictLines } from './verdict-text.ts';
 
@@ -15,9 +16,9 @@ import { endingText, hintText, hopelessText, verdictLines } from './verdict-text
 const LONGEST_ANSWER = 10_000;
 
 const HELP: readonly string[] = [
-  'a spell    its code, its name or the beginning of that; several: 421, or poison, mm',
+  'a spell    its code, its name or the beginning of that; several: 421, or poison mm',
   'h, hint    the least mana that still wins, and what each spell leads to',
-  'u, undo    take a cast back',
+  'u, undo    take a cast back; undo 3 takes back three',
   'state      how the fight stands, and the spells',
   'q, quit    leave',
 ];
@@ -42,7 +43,12 @@ export async function playPlainly(
 ): Promise<Game> {
   const isTyped = io.stdin.isTerminal;
   const tell = (lines: readonly string[]): Promise<void> =>
-    io.out.write(lines.map((line) => `${escapeControls(line)}\n`).join(''));
+    io.out.write(
+      lines
+        .flatMap((line) => wrapped(escapeControls(line), io.out.columns))
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
   let game = begun;
   const mode = begun.duel.hardMode ? 'hard mode' : 'normal mode';
   await tell([`${title}, ${mode}`, ...happenings(game, 0), ...question(game)]);
@@ -62,6 +68,8 @@ export async function playPlainly(
 
 /** The game after an answer, and what there is to tell. Pure. */
 function answered(game: Game, answer: string): PlainStep {
+  const [undoes, amount = '1'] = /^u(?:ndo)?(?:\s+(\d+))?$/i.exec(answer) ?? [];
+  if (undoes !== undefined) return takenBack(game, Number(amount));
   switch (answer.toLowerCase()) {
     case '':
       return { game, lines: [] };
@@ -73,12 +81,6 @@ function answered(game: Game, answer: string): PlainStep {
       return { game, lines: isDecided(game) ? verdictLines(game) : hintLines(game) };
     case 'state':
       return { game, lines: stateLines(game) };
-    case 'u':
-    case 'undo': {
-      const before = withoutLastCast(game);
-      if (!before) return { game, lines: ['There is no cast to undo.'] };
-      return { game: before, lines: [`${game.spells.at(-1)!} is taken back.`, ...question(before)] };
-    }
     case 'q':
     case 'quit':
       return { game, lines: [], hasLeft: true };
@@ -87,12 +89,26 @@ function answered(game: Game, answer: string): PlainStep {
   }
 }
 
+/** Takes casts back, at most as many as there are. */
+function takenBack(game: Game, amount: number): PlainStep {
+  const casts = Math.min(amount, game.spells.length);
+  if (casts === 0)
+    return { game, lines: [amount === 0 ? 'No cast is taken back.' : 'There is no cast to undo.'] };
+  let before = game;
+  for (let cast = 0; cast < casts; cast++) before = withoutLastCast(before)!;
+  const names = game.spells.slice(-casts).join(', ');
+  return {
+    game: before,
+    lines: [`${names} ${casts === 1 ? 'is' : 'are'} taken back.`, ...question(before)],
+  };
+}
+
 /** Casts the spells that an answer names, as far as they are not refused. */
 function castLineOf(begun: Game, answer: string): PlainStep {
   const { book } = begun.duel;
   let names: readonly SpellName[];
   try {
-    names = parseSpells(answer, book);
+    names = spellsOf(answer, book);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const [{ message, hint }] = error.problems;
@@ -169,6 +185,16 @@ function stateLines(game: Game): string[] {
     return refusal ? `${head} (${describeRefusal(refusal)})` : head;
   });
   return isDecided(game) ? question(game) : [...spells, ...question(game)];
+}
+
+/** A line in pieces of at most `columns`; what follows the first stands below the text, beside what is in front of it. */
+function wrapped(line: string, columns: number): string[] {
+  if (displayWidth(line) <= columns) return [line];
+  const [front = ''] = /^ *\S.*? {2,}(?=\S)|^ */.exec(line) ?? [];
+  const indent = ' '.repeat(front.length);
+  return wrapText(line.slice(front.length), columns - front.length, front.trim() === '' ? '  ' : '').map(
+    (part, index) => (index === 0 ? front : indent) + part,
+  );
 }
 
 /** A line of the screen as text: its columns with commas between them, without the mark of whose turn it is. */
