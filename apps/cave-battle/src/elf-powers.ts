@@ -23,16 +23,23 @@ export interface PowerClass {
  * @throws RangeError when the cave contradicts its own description.
  */
 export function elfPowers(cave: Cave): readonly PowerClass[] {
+  return [...eachElfPower(cave)];
+}
+
+/**
+ * Fights as `elfPowers` does, one class at a time as it is asked for.
+ *
+ * @throws RangeError when the cave contradicts its own description.
+ */
+export function* eachElfPower(cave: Cave): Generator<PowerClass, void, undefined> {
   const hitPoints = goblinHitPoints(cave);
   const enough = greatestUsefulPower(hitPoints);
   const battle = new Battle(cave);
-  const classes: PowerClass[] = [];
   for (let elfPower = DEFAULT_RULES.elfPower, upTo; elfPower <= enough; elfPower = upTo + 1) {
     battle.raiseElfPower(elfPower);
     battle.play();
     const alike = Math.min(sameBlowsUpTo(elfPower, hitPoints), battle.sameUpToElfPower, enough);
     upTo = elfPower === DEFAULT_RULES.elfPower ? elfPower : alike;
-    classes.push({ elfPower, upTo, battle: battle.result! });
+    yield { elfPower, upTo, battle: battle.result! };
   }
-  return classes;
 }

@@ -12,7 +12,7 @@ export {
   MAXIMUM_SQUARES,
   type UnitKind,
 } from './cave.ts';
-export { elfPowers, type PowerClass } from './elf-powers.ts';
+export { eachElfPower, elfPowers, type PowerClass } from './elf-powers.ts';
 export {
   type EscalationResult,
   type FoundPower,

@@ -189,7 +189,8 @@ test.each([-1, 0.5, Number.NaN, -Infinity])('to play %d rounds is refused', (rou
 });
 
 test('whether to stop at the first death is a boolean', () => {
-  const stopAtFirstElfDeath = 'no' as unknown as boolean;
+  // @ts-expect-error -- what only plain JavaScript lets through
+  const stopAtFirstElfDeath: boolean = 'no';
   expect(() => fight(cave, { stopAtFirstElfDeath })).toThrow(
     new TypeError('stopAtFirstElfDeath must be true or false, not no'),
   );

@@ -20,8 +20,9 @@ export {
   standardBestiary,
   type UnitClass,
 } from './bestiary/bestiary.ts';
+export { amountOf, healingHarms } from './rules/ability-use.ts';
 export type { Chance } from './battle/chance.ts';
-export type { CommandOption } from './battle/command-options.ts';
+export { type CommandOption, commandOptions } from './battle/command-options.ts';
 export {
   BattleTimeout,
   Defeat,
@@ -72,6 +73,7 @@ export {
   recordingHeader,
   type RecordingNotes,
   type RpgHeader,
+  startOfRecording,
 } from './recording/recording-start.ts';
 export { replay, type ReplayResult } from './recording/replay.ts';
 export { type RpgEvent, toldEvent } from './recording/rpg-event.ts';
@@ -88,6 +90,6 @@ export {
 } from './laboratory/simulate.ts';
 export type { Snapshot, UnitSnapshot } from './battle/snapshot.ts';
 export { type AbilityTally, mergeTallies, type Tally } from './laboratory/tally.ts';
-export { playHeroTurn, playMonsterTurn, refusalOf, type RefusalCode } from './rules/turns.ts';
+export { livingHero, playHeroTurn, playMonsterTurn, refusalOf, type RefusalCode } from './rules/turns.ts';
 export { participantOf, type UnitState } from './battle/unit-state.ts';
 export { type Interval, wilsonInterval } from './laboratory/wilson.ts';

@@ -131,8 +131,6 @@ export class Player {
 
 function requireUnit(unit: PlayerUnit): PlayerUnit {
   if (!Object.hasOwn(STEPS_PER_SECOND, unit))
-    throw new RangeError(
-      `there is no unit ${String(unit)}, only ${Object.keys(STEPS_PER_SECOND).join(' and ')}`,
-    );
+    throw new RangeError(`there is no unit ${unit}, only ${Object.keys(STEPS_PER_SECOND).join(' and ')}`);
   return unit;
 }

@@ -148,7 +148,8 @@ test('a speed that there is not is refused', () => {
 
 test('a unit that there is not is refused', () => {
   const refusal = new RangeError('there is no unit move, only action and round');
-  const unit = 'move' as PlayerUnit;
+  // @ts-expect-error -- what only plain JavaScript lets through
+  const unit: PlayerUnit = 'move';
   expect(() => new Player(new FourToTheRound(1), { unit })).toThrow(refusal);
   expect(() => new Player(new FourToTheRound(1)).playBy(unit)).toThrow(refusal);
 });
