@@ -9,7 +9,7 @@ import {
 } from '@skirmish/cli-kit';
 import { DEFAULT_SPELL_BOOK } from '../index.ts';
 import { bossOptions, hardOption, readDuel, wizardOptions } from './duel-options.ts';
-import { describeReason } from './event-words.ts';
+import { describeReason } from '../play/event-words.ts';
 import { describeResult, narrate } from './narration.ts';
 import { readSpells } from './spells-option.ts';
 

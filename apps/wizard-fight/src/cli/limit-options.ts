@@ -7,7 +7,7 @@ import {
   type DuelLimits,
   type LimitName,
 } from '../index.ts';
-import { count } from './words.ts';
+import { count } from '../play/words.ts';
 
 /** The options of a search that may have to stop without an answer. */
 export interface LimitValues {

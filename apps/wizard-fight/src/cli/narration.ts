@@ -1,7 +1,7 @@
 import { formatTable, paint } from '@skirmish/cli-kit';
 import { castLine, type CastLineResult, type Duel, type FightObserver, type SpellName } from '../index.ts';
-import { describeBlow, describeCast, describeReason, describeTick } from './event-words.ts';
-import { count } from './words.ts';
+import { describeBlow, describeCast, describeReason, describeTick } from '../play/event-words.ts';
+import { count } from '../play/words.ts';
 
 /** A fight in words, and how it ended. */
 export interface Narration {

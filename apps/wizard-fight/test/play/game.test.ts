@@ -6,8 +6,8 @@ import {
   outlookOf,
   withCast,
   withoutLastCast,
-} from '../../src/cli/play/game.ts';
-import { hopelessText, mistakesOf, verdictLines } from '../../src/cli/play/verdict-text.ts';
+} from '../../src/play/game.ts';
+import { hopelessText, mistakesOf, verdictLines } from '../../src/play/verdict-text.ts';
 import { castLine, parseSpells } from '../../src/index.ts';
 import { duelOf, nameOf, numbers, randomBook, sampledFights } from '../duels.ts';
 import { twinChoices, twinLeastMana, twinLeastManaFrom, type TwinFight } from '../twin.ts';
@@ -82,7 +82,7 @@ describe('what can still be reached is what the twin finds', () => {
   });
 
   test('a limit that ends the search is told, and is no loss', () => {
-    const game = beginGame(duelOf({ boss: 71, damage: 10 }), { maxStates: 3 });
+    const game = beginGame(duelOf({ boss: 71, damage: 10 }), { maxStates: 3, advice: '--max-states' });
     expect(outlookOf(game)).toEqual({ status: 'unknown', limit: 'states' });
     expect(verdictLines(game)).toEqual([
       'The least that wins was not found within 3 positions (--max-states).',

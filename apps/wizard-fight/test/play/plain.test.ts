@@ -5,7 +5,7 @@ import { EXIT } from '@skirmish/cli-kit';
 import { fakeIo, type FakeWorld } from '@skirmish/cli-kit/testing';
 import { readRecording } from '@skirmish/replay';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginGame, withCast } from '../../src/cli/play/game.ts';
+import { beginGame, withCast } from '../../src/play/game.ts';
 import { openGameRecord } from '../../src/cli/play/game-record.ts';
 import { program } from '../../src/cli/program.ts';
 import { parseDuel } from '../../src/index.ts';

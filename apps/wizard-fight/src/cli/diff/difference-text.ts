@@ -5,10 +5,11 @@ import type { HeaderDifference } from '@skirmish/replay';
 import { type DuelEvent, type DuelState, positionOf } from '../../recording.ts';
 import { effectLines, fighterLines, NO_CHANGES } from '../fight/fighter-lines.ts';
 import { glyphsFor } from '../fight/glyphs.ts';
-import { describeChoice } from '../fight/spell-words.ts';
-import { choicesAt, leastOf } from '../watch/choices.ts';
-import { outcomeText, tellEvent } from '../watch/tell-event.ts';
-import { count } from '../words.ts';
+import { describeChoice } from '../../play/spell-words.ts';
+import { leastOf } from '../../play/choice-words.ts';
+import { choicesAt } from '../watch/choices.ts';
+import { outcomeText, tellEvent } from '../../play/tell-event.ts';
+import { count } from '../../play/words.ts';
 import type { Comparison, Side } from './comparison.ts';
 
 /** Tells people how two recordings compare. */

@@ -1,8 +1,8 @@
 import type { Format } from '@skirmish/cli-kit';
 import { fitText, type Line, type Span } from '@skirmish/cli-kit/screen';
 import type { DuelState } from '../../recording.ts';
-import { describeDeeds } from '../event-words.ts';
-import { count } from '../words.ts';
+import { describeDeeds } from '../../play/event-words.ts';
+import { count } from '../../play/words.ts';
 import type { Glyphs } from './glyphs.ts';
 
 /** What has just changed of the fighters, to be marked beside the figures. */

@@ -1,5 +1,5 @@
 import type { DuelEvent } from '../../recording.ts';
-import { describeBlow, describeCast, describeTick } from '../event-words.ts';
+import { describeBlow, describeCast, describeTick } from '../../play/event-words.ts';
 
 /** A turn of a duel and what happened on it, in words. */
 export interface LoggedTurn {

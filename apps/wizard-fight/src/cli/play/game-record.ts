@@ -3,7 +3,7 @@ import { type Io, OutputError } from '@skirmish/cli-kit';
 import { openNewFile } from '@skirmish/cli-kit/watch';
 import { eventLine, headerLine } from '@skirmish/replay';
 import { duelHeader } from '../../recording.ts';
-import { type Game, wholeStory } from './game.ts';
+import { type Game, wholeStory } from '../../play/game.ts';
 
 /**
  * The recording of a game by hand: after each cast the file holds the fight up to there, and after an undo no more. The

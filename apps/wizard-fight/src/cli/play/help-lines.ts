@@ -1,7 +1,7 @@
 import { fitText, type Line, wrapText } from '@skirmish/cli-kit/screen';
 import type { SpellBook } from '../../index.ts';
 import { PLAY_KEYS } from './play-keys.ts';
-import { describeSpell } from '../fight/spell-words.ts';
+import { describeSpell } from '../../play/spell-words.ts';
 import { spellLetters } from './spell-menu.ts';
 
 const RULES: readonly string[] = [

@@ -5,12 +5,12 @@ import type { SpellName } from '../../index.ts';
 import { fighterLines, NO_CHANGES } from '../fight/fighter-lines.ts';
 import { glyphsFor } from '../fight/glyphs.ts';
 import { turnsOf } from '../fight/turn-log.ts';
-import { type Game, isDecided, outlookOf, withCast, withoutLastCast } from './game.ts';
+import { type Game, isDecided, outlookOf, withCast, withoutLastCast } from '../../play/game.ts';
 import type { GameRecord } from './game-record.ts';
 import { choicesOf } from './play-state.ts';
+import { describeChoice, describeRefusal, describeSpell } from '../../play/spell-words.ts';
+import { endingText, hintText, hopelessText, verdictLines } from '../../play/verdict-text.ts';
 import { spellsOf } from './spells-of-answer.ts';
-import { describeChoice, describeRefusal, describeSpell } from '../fight/spell-words.ts';
-import { endingText, hintText, hopelessText, verdictLines } from './verdict-text.ts';
 
 /** The longest answer that is read. */
 const LONGEST_ANSWER = 10_000;

@@ -3,9 +3,9 @@ import { hasScreen } from '@skirmish/cli-kit/screen';
 import type { Duel } from '../../index.ts';
 import { type BossValues, readDuel, takesStdin, type WizardValues } from '../duel-options.ts';
 import { readSpells } from '../spells-option.ts';
-import { beginGame, type Game, isDecided, type LookLimits, withCast } from './game.ts';
-import { describeRefusal } from '../fight/spell-words.ts';
-import { farewellLines } from './verdict-text.ts';
+import { beginGame, type Game, isDecided, type LookLimits, withCast } from '../../play/game.ts';
+import { describeRefusal } from '../../play/spell-words.ts';
+import { farewellLines } from '../../play/verdict-text.ts';
 
 /** The options of `play`. */
 export interface PlayOptions extends BossValues, WizardValues, LookLimits {
@@ -22,7 +22,7 @@ export async function playGame(files: readonly string[], options: PlayOptions, i
     throw new UsageError('option --record: a game is kept in a file', 'standard output shows the game');
   const duel = await readDuel(files, options, io);
   const { maxStates } = options;
-  const begun = withSpells(beginGame(duel, { maxStates }), options.spells);
+  const begun = withSpells(beginGame(duel, { maxStates, advice: '--max-states' }), options.spells);
   const title = titleOf(files[0], duel);
   const record =
     options.record === undefined

@@ -4,11 +4,11 @@ import type { DuelEvent } from '../../recording.ts';
 import { type Changes, effectLines, fighterLines } from '../fight/fighter-lines.ts';
 import type { Glyphs } from '../fight/glyphs.ts';
 import { turnsOf } from '../fight/turn-log.ts';
-import { isDecided, outlookOf } from './game.ts';
+import { isDecided, outlookOf } from '../../play/game.ts';
 import type { PlayState } from './play-state.ts';
-import { describeChoice } from '../fight/spell-words.ts';
+import { describeChoice } from '../../play/spell-words.ts';
 import { SpellMenu } from './spell-menu.ts';
-import { endingText, hintText, hopelessText, verdictLines } from './verdict-text.ts';
+import { endingText, hintText, hopelessText, verdictLines } from '../../play/verdict-text.ts';
 
 /** What a game is drawn for. */
 export interface Surface {

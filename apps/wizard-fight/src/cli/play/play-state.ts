@@ -1,8 +1,8 @@
 import type { Key } from '@skirmish/cli-kit/screen';
 import { castChoices, type CastChoice } from '../../index.ts';
 import { positionOf } from '../../recording.ts';
-import { type Game, isDecided, withCast, withoutLastCast } from './game.ts';
-import { describeRefusal } from '../fight/spell-words.ts';
+import { type Game, isDecided, withCast, withoutLastCast } from '../../play/game.ts';
+import { describeRefusal } from '../../play/spell-words.ts';
 import { spellOfKey } from './spell-menu.ts';
 
 /** A game on the screen. */

@@ -1,7 +1,7 @@
 import { type Io, knowsUnicode } from '@skirmish/cli-kit';
 import { type Screen, showPage, withScreen } from '@skirmish/cli-kit/screen';
 import { glyphsFor } from '../fight/glyphs.ts';
-import type { Game } from './game.ts';
+import type { Game } from '../../play/game.ts';
 import type { GameRecord } from './game-record.ts';
 import { helpLines } from './help-lines.ts';
 import { playLines } from './play-lines.ts';

@@ -1,7 +1,7 @@
 import { displayWidth } from '@skirmish/cli-kit';
 import { fitText, type Line, type Span } from '@skirmish/cli-kit/screen';
 import type { Refusal, SpellBook } from '../../index.ts';
-import { describeRefusal, describeSpell } from '../fight/spell-words.ts';
+import { describeRefusal, describeSpell } from '../../play/spell-words.ts';
 
 /** Letters that have a meaning of their own. */
 const TAKEN = 'uhq';

@@ -15,13 +15,3 @@ export function choicesAt(duel: Duel, position: Position): readonly CastChoice[]
   explained.set(duel, { key, choices });
   return choices;
 }
-
-/** The mana of the cheapest win with a spell, its own cost included; Infinity where none is known. */
-export function manaWith(choice: CastChoice): number {
-  return !choice.refusal && choice.result.status === 'won' ? choice.result.mana : Infinity;
-}
-
-/** The least of them; Infinity where no win is known. */
-export function leastOf(choices: readonly CastChoice[]): number {
-  return Math.min(...choices.map(manaWith));
-}

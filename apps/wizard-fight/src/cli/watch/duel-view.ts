@@ -4,7 +4,7 @@ import type { RecordingHeader } from '@skirmish/replay';
 import { type DuelEvent, type DuelState, duelOf } from '../../recording.ts';
 import { type Changes, effectLines, fighterLines, NO_CHANGES } from '../fight/fighter-lines.ts';
 import { glyphsFor } from '../fight/glyphs.ts';
-import { outcomeText, tellEvent } from './tell-event.ts';
+import { outcomeText, tellEvent } from '../../play/tell-event.ts';
 import { lineOfCasts } from './line-of-casts.ts';
 import { whyLines } from './why-lines.ts';
 

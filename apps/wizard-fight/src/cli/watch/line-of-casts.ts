@@ -1,6 +1,6 @@
 import { type Line, wrapText } from '@skirmish/cli-kit/screen';
 import type { DuelEvent, DuelState } from '../../recording.ts';
-import { count } from '../words.ts';
+import { count } from '../../play/words.ts';
 
 /** At most so many lines of casts; of more the latest are shown. */
 const MOST_LINES = 3;

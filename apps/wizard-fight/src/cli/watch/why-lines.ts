@@ -1,11 +1,12 @@
 import { type Line, wrapText } from '@skirmish/cli-kit/screen';
 import type { Canvas, FightMoment } from '@skirmish/cli-kit/watch';
-import type { Position } from '../../index.ts';
+import { type Duel, leastMana, type Position } from '../../index.ts';
 import { type CastEvent, type DuelEvent, type DuelState, positionOf } from '../../recording.ts';
 import { fighterLines, NO_CHANGES } from '../fight/fighter-lines.ts';
 import { glyphsFor } from '../fight/glyphs.ts';
-import { arithmeticOf } from './arithmetic.ts';
+import { arithmeticOf } from '../../play/arithmetic.ts';
 import { type Choice, choiceLines } from './choice-lines.ts';
+import { MAX_STATES } from './choices.ts';
 
 /** Why the latest event went as it did, by its figures; and at a choice of the wizard what each spell leads to. */
 export function whyLines(
@@ -14,9 +15,10 @@ export function whyLines(
 ): readonly Line[] {
   const { state, event } = moment;
   const figures = event ? arithmeticOf(event, state) : ['Nothing has happened yet.'];
+  const least = event?.event === 'end' ? leastText(state.duel) : '';
   const choice = choiceOf(moment);
   const lines = [
-    ...figures.flatMap((text) => wrapText(text, columns)),
+    ...[...figures, least].filter(Boolean).flatMap((text) => wrapText(text, columns)),
     ...(choice ? choiceLines(choice, state.duel, columns) : []),
   ];
   const fighters = fighterLines(state, NO_CHANGES, { columns, glyphs: glyphsFor(unicode) });
@@ -42,4 +44,11 @@ function beforeCast(state: DuelState, { spell, cost, damage, heal }: CastEvent):
     next: 'cast',
   };
   return { position, spent: state.spent - cost, spell };
+}
+
+function leastText(duel: Duel): string {
+  const least = leastMana(duel, { maxStates: MAX_STATES });
+  if (least.status === 'won')
+    return `The least that wins this fight is ${least.mana} mana: ${least.spells.join(', ')}.`;
+  return least.status === 'unwinnable' ? 'No line of casts wins this fight.' : '';
 }

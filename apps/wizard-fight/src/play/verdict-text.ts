@@ -1,6 +1,6 @@
-import { type LimitName, MOST_ROUNDS, type SpellName } from '../../index.ts';
-import type { EndEvent } from '../../recording.ts';
-import { count } from '../words.ts';
+import { type LimitName, MOST_ROUNDS, type SpellName } from '../index.ts';
+import type { EndEvent } from '../recording.ts';
+import { count } from './words.ts';
 import type { Game, LookLimits, Outlook } from './game.ts';
 
 /** A cast after which less could be reached than before it. */
@@ -99,6 +99,7 @@ export function farewellLines(game: Game): readonly string[] {
   return [`You leave in round ${state.round}, ${state.spent} mana spent; ${cast}.`];
 }
 
-function limitText(limit: LimitName, { maxStates }: LookLimits): string {
-  return limit === 'rounds' ? `${MOST_ROUNDS} casts` : `${count(maxStates, 'position')} (--max-states)`;
+function limitText(limit: LimitName, { maxStates, advice }: LookLimits): string {
+  if (limit === 'rounds') return `${MOST_ROUNDS} casts`;
+  return `${count(maxStates, 'position')}${advice === undefined ? '' : ` (${advice})`}`;
 }

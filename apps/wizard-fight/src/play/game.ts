@@ -5,10 +5,10 @@ import {
   type Refusal,
   refusalsAt,
   type SpellName,
-} from '../../index.ts';
-import { type DuelState, type DuelEvent, positionOf, recordLine } from '../../recording.ts';
-import { applyEvent } from '../../recording/apply-event.ts';
-import { duelStart } from '../../recording/duel-state.ts';
+} from '../index.ts';
+import { type DuelState, type DuelEvent, positionOf, recordLine } from '../recording.ts';
+import { applyEvent } from '../recording/apply-event.ts';
+import { duelStart } from '../recording/duel-state.ts';
 
 /** What can still be reached: the cheapest win there is, cast by cast from here, or none. */
 export type Outlook =
@@ -25,6 +25,8 @@ export type Outlook =
 /** How far to look for what can be reached. */
 export interface LookLimits {
   readonly maxStates: number;
+  /** How to look further, for messages; empty when absent. */
+  readonly advice?: string;
 }
 
 /** A duel that is fought by hand. Everything but the duel follows from the casts. */

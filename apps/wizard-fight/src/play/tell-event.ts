@@ -1,6 +1,6 @@
-import type { DuelEvent, DuelState, EndEvent } from '../../recording.ts';
-import { describeBlow, describeCast, describeReason, describeTick } from '../event-words.ts';
-import { count } from '../words.ts';
+import type { DuelEvent, DuelState, EndEvent } from '../recording.ts';
+import { describeBlow, describeCast, describeReason, describeTick } from './event-words.ts';
+import { count } from './words.ts';
 
 /** An event in a line, with what it leaves. */
 export function tellEvent(event: DuelEvent, state: DuelState): string {

@@ -1,6 +1,6 @@
-import type { CastChoice, Refusal, Spell } from '../../index.ts';
-import { describeDeeds } from '../event-words.ts';
-import { count } from '../words.ts';
+import type { CastChoice, Refusal, Spell } from '../index.ts';
+import { describeDeeds } from './event-words.ts';
+import { count } from './words.ts';
 
 /** What a spell does, in words: `deals 2, heals 2`, `gives 7 armor for 6 turns`. */
 export function describeSpell({ damage, heal, effect }: Spell): string {

@@ -1,7 +1,5 @@
-import { type Duel, leastMana } from '../../index.ts';
-import type { DuelEvent, DuelState } from '../../recording.ts';
-import { MAX_STATES } from './choices.ts';
-import { count } from '../words.ts';
+import type { DuelEvent, DuelState } from '../recording.ts';
+import { count } from './words.ts';
 import { outcomeText } from './tell-event.ts';
 
 /** The figures behind an event, given the state after it; a sentence each. */
@@ -45,7 +43,7 @@ export function arithmeticOf(event: DuelEvent, state: DuelState): readonly strin
     case 'death':
       return [`The ${event.of} has no hit points left, and the fight ends at once.`];
     default:
-      return [outcomeText(event), leastText(duel)];
+      return [outcomeText(event)];
   }
 }
 
@@ -83,11 +81,4 @@ function change(what: string, before: number, by: number, after: number): string
 /** A number with the sign that stands between the others. */
 function signed(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
-}
-
-function leastText(duel: Duel): string {
-  const least = leastMana(duel, { maxStates: MAX_STATES });
-  if (least.status === 'won')
-    return `The least that wins this fight is ${least.mana} mana: ${least.spells.join(', ')}.`;
-  return least.status === 'unwinnable' ? 'No line of casts wins this fight.' : '';
 }
