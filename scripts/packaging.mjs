@@ -9,15 +9,13 @@ export async function checkPackaging() {
   const scratch = mkdtempSync(join(tmpdir(), 'skirmish-pack-'));
   try {
     const faults = [];
+    const published = workspacePackages().filter(({ manifest }) => !manifest.private);
     const tarballs = Object.fromEntries(
-      workspacePackages().map(({ folder, manifest }) => [
-        manifest.name,
-        join(scratch, `${basename(folder)}.tgz`),
-      ]),
+      published.map(({ folder, manifest }) => [manifest.name, join(scratch, `${basename(folder)}.tgz`)]),
     );
-    for (const { folder, manifest } of workspacePackages())
+    for (const { folder, manifest } of published)
       faults.push(...(await pack(folder, tarballs[manifest.name])));
-    for (const { folder, manifest } of workspacePackages().filter((entry) => entry.manifest.bin))
+    for (const { folder, manifest } of published.filter((entry) => entry.manifest.bin))
       faults.push(...(await installAndRun(join(scratch, basename(folder)), manifest, tarballs)));
     return faults;
   } finally {

@@ -35,6 +35,16 @@ const commands = {
     const cwd = process.env.INIT_CWD ?? process.cwd();
     return (await run(process.execPath, [join(root, 'bench/dist/main.js'), ...args], { cwd })).code;
   },
+  async viewer() {
+    return (await run('pnpm', ['--filter', '@skirmish/viewer', 'run', 'dev', ...args])).code;
+  },
+  async 'viewer:build'() {
+    await build('@skirmish/viewer');
+    process.stdout.write(`static files    apps/viewer/dist/site
+a single file   apps/viewer/dist/skirmish.html
+`);
+    return 0;
+  },
   async check() {
     return (await import('./check.mjs')).check();
   },

@@ -58,6 +58,20 @@ test.each([
   expect(found[0]).toMatch(/^apps\/duel\/src\/index\.ts: /);
 });
 
+test('the viewer alone may import apps, their public parts, and is imported by nobody', () => {
+  const duel = { folder: 'apps/duel', exports: ['.'], files: new Map([['src/index.ts', '']]) };
+  const viewerOf = (text: string): string[] =>
+    violations([duel, { folder: 'apps/viewer', exports: [], files: new Map([['src/main.ts', text]]) }]);
+  expect(viewerOf("import { fight } from '@skirmish/duel';\nimport './style/page.css';")).toEqual([]);
+  expect(viewerOf("import { fight } from '@skirmish/duel/src/battle.ts';")).toEqual([
+    expect.stringMatching(/not exported/),
+  ]);
+  const importer = { ...duel, files: new Map([['src/index.ts', "import '@skirmish/viewer';"]]) };
+  expect(violations([importer, { folder: 'apps/viewer', exports: ['.'], files: new Map() }])).toEqual([
+    expect.stringMatching(/may not import viewer/),
+  ]);
+});
+
 test('a package may not import one that stands above it', () => {
   const files = new Map([['src/index.ts', "import { run } from '@skirmish/cli-kit';"]]);
   expect(violations([{ ...grid, files }, kit])).toEqual([

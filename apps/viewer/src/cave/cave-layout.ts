@@ -1,0 +1,34 @@
+import { element } from '../dom/element.ts';
+
+/** The parts of the cave's view. */
+export interface CaveParts {
+  readonly tools: HTMLElement;
+  /** The map, and what stands below it. */
+  readonly map: readonly HTMLElement[];
+  readonly curve: HTMLElement;
+  readonly answers: HTMLElement;
+  readonly powers: HTMLElement;
+  readonly details: readonly HTMLElement[];
+}
+
+/** Puts the map and the curves on a stage, and the rest beside it, or below where there is no room. */
+export function arrangeCave({ tools, map, curve, answers, powers, details }: CaveParts): HTMLElement {
+  return element(
+    'div',
+    { class: 'cave' },
+    element(
+      'div',
+      { class: 'cave-stage' },
+      tools,
+      element('div', { class: 'panel map-panel' }, ...map),
+      curve,
+    ),
+    element(
+      'div',
+      { class: 'cave-side' },
+      answers,
+      powers,
+      element('section', { class: 'panel details' }, ...details),
+    ),
+  );
+}

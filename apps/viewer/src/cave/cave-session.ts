@@ -1,0 +1,247 @@
+import { type BattleRules, type Cave, DEFAULT_RULES } from '@skirmish/cave-battle';
+import { type CaveEvent, type CaveState, recordedCave } from '@skirmish/cave-battle/recording';
+import { InputError } from '@skirmish/grid';
+import { eventLine, headerLine, type RecordingHeader } from '@skirmish/replay';
+import { Playback } from '../player/playback.ts';
+import type { Task } from '../worker/protocol.ts';
+import { isCancellation, type Workers } from '../worker/workers.ts';
+import { type BattleProgress, type BattleTold, fightTask, type NamedText, readTask } from './cave-tasks.ts';
+import { type Answers, CaveFigures, type Powers } from './cave-figures.ts';
+import { unpackEvents } from './event-packing.ts';
+import { nameUnits, type UnitNames } from './unit-names.ts';
+
+/** Where to stand in a battle when it is shown. */
+export type Standing = { readonly position: number } | { readonly round: number };
+
+/** What may have changed. */
+export type Change = 'cave' | 'battle' | 'answers' | 'powers' | 'problem' | 'busy';
+
+/** What a session tells the page that it lives in. */
+export interface SessionHost {
+  readonly workers: Workers;
+  report(error: unknown): void;
+  notify(message: string): void;
+  changed(change: Change): void;
+}
+
+/**
+ * What is fought on one map after another: the battle that is shown, the answers and the powers, each from its own task.
+ * Whatever is asked for replaces what was under way.
+ */
+export class CaveSession {
+  readonly playback: Playback<CaveState, CaveEvent> = new Playback(recordedCave);
+  readonly #host: SessionHost;
+  readonly #figures: CaveFigures;
+  #rules: BattleRules = DEFAULT_RULES;
+  #text = '';
+  /** The text of the map that is shown; `#text` may be one that is still being read. */
+  #shownText = '';
+  #cave: Cave | undefined;
+  #header: RecordingHeader | undefined;
+  #names: UnitNames | undefined;
+  #events: CaveEvent[] = [];
+  #problem: InputError | undefined;
+  /** The battle that is being fought or read. */
+  #battle: AbortController | undefined;
+  #isBusy = false;
+  /** Where to stand as soon as there are enough events, unless the user has gone elsewhere meanwhile. */
+  #wanted: Standing | undefined;
+
+  constructor(host: SessionHost) {
+    this.#host = host;
+    this.#figures = new CaveFigures(host);
+    this.playback.listen((hasLoaded) => {
+      if (!hasLoaded) this.#wanted = undefined;
+    });
+  }
+
+  /** The map that is fought on, at the start; undefined as long as there is none. */
+  get cave(): Cave | undefined {
+    return this.#cave;
+  }
+
+  /** The text of that map, or one that is no map. */
+  get text(): string {
+    return this.#text;
+  }
+
+  get rules(): BattleRules {
+    return this.#rules;
+  }
+
+  get names(): UnitNames | undefined {
+    return this.#names;
+  }
+
+  /** The events that are known so far. */
+  get events(): readonly CaveEvent[] {
+    return this.#events;
+  }
+
+  /** What is wrong with the text. */
+  get problem(): InputError | undefined {
+    return this.#problem;
+  }
+
+  get answers(): Answers {
+    return this.#figures.answers;
+  }
+
+  get powers(): Powers {
+    return this.#figures.powers;
+  }
+
+  /** Whether the battle, or anything that is said of it, is still being computed. */
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** Fights on a map. */
+  fight({ name, text }: NamedText, rules: BattleRules, at: Standing = { position: 0 }): Promise<void> {
+    this.#text = text;
+    this.#rules = rules;
+    // what was called off is asked for again, though the map may be the same
+    if (this.#figures.isCancelled) this.#header = undefined;
+    return this.#run(fightTask, { name, text, rules }, at);
+  }
+
+  /** Fights on the same map, if there is one, with Elves of another power, and stands in the same round. */
+  setElfPower(elfPower: number): void {
+    this.#rules = { ...this.#rules, elfPower };
+    if (!this.#cave) return;
+    const round =
+      this.#wanted && 'round' in this.#wanted ? this.#wanted.round : (this.playback.timeline?.round ?? 0);
+    void this.#run(fightTask, { name: 'map', text: this.#text, rules: this.#rules }, { round });
+  }
+
+  /** Shows a recording. */
+  read(recording: NamedText): Promise<void> {
+    return this.#run(readTask, recording, { position: 0 });
+  }
+
+  /** Has no map any more, because there is nobody on it yet. */
+  clear(text: string): void {
+    this.#stop();
+    this.#text = text;
+    this.#problem = undefined;
+    this.#forget();
+    this.#updateBusy();
+  }
+
+  /** Calls off whatever is being computed; what is known already stays. */
+  cancel(): void {
+    this.#stop();
+    this.#figures.cancel();
+    this.playback.endGrowth();
+    this.#goBackToShown();
+    this.#updateBusy();
+  }
+
+  /** Forgets a map that was called off before anything of it was shown. */
+  #goBackToShown(): void {
+    if (!this.#header || this.#text === this.#shownText) return;
+    this.#text = this.#shownText;
+    this.#rules = { ...DEFAULT_RULES, ...(this.#header.rules as Partial<BattleRules>) };
+    this.#host.changed('problem');
+  }
+
+  /** The text of a recording of what is shown, a file that the commands open too. */
+  recording(): string | undefined {
+    if (!this.#header) return undefined;
+    return headerLine(this.#header) + this.#events.map((event) => eventLine(event)).join('');
+  }
+
+  async #run<Input>(
+    task: Task<Input, BattleProgress, BattleTold>,
+    input: Input,
+    at: Standing,
+  ): Promise<void> {
+    this.#stop();
+    const battle = new AbortController();
+    this.#battle = battle;
+    this.#updateBusy();
+    let shown = 0;
+    this.#wanted = at;
+    const progress = (told: BattleProgress): void => {
+      if (told.kind === 'start') {
+        this.#start(told.header, told.cave, task.name === readTask.name);
+        return;
+      }
+      unpackEvents(told.packed, this.#cave!.width, this.#events);
+      // a timeline reads all of its events, so it is made anew only when there are twice as many
+      if (this.#events.length < 2 * shown) return;
+      this.#show(true);
+      shown = this.#events.length;
+    };
+    try {
+      const { notice } = await this.#host.workers.run(task, input, { signal: battle.signal, progress });
+      this.#show(false);
+      if (notice !== undefined) this.#host.notify(notice);
+    } catch (error) {
+      if (isCancellation(error)) return;
+      if (task.name === fightTask.name && error instanceof InputError) this.#fail(error);
+      else this.#host.report(error);
+      this.playback.endGrowth();
+    }
+    this.#battle = undefined;
+    this.#updateBusy();
+  }
+
+  #stop(): void {
+    this.#battle?.abort();
+    this.#battle = undefined;
+  }
+
+  /** Takes over the map of a battle whose events are to come. */
+  #start(header: RecordingHeader, cave: Cave, isRecording: boolean): void {
+    const text = String(header.input);
+    // the text of a recording is the map in it
+    if (isRecording) this.#text = text;
+    const isSameMap = this.#cave !== undefined && String(this.#header?.input) === text;
+    this.#header = header;
+    this.#shownText = this.#text;
+    this.#events = [];
+    if (this.#problem) {
+      this.#problem = undefined;
+      this.#host.changed('problem');
+    }
+    if (isSameMap) return;
+    this.#cave = cave;
+    this.#names = nameUnits(cave);
+    this.#host.changed('cave');
+    void this.#figures.compute(cave).then(() => this.#updateBusy());
+  }
+
+  #show(isGrowing: boolean): void {
+    const { rules } = this.#header!;
+    this.#rules = { ...DEFAULT_RULES, ...(rules as Partial<BattleRules>) };
+    const at = this.#wanted;
+    this.playback.load({ header: this.#header!, events: this.#events, isGrowing, ...(at ? { at } : {}) });
+    // to load is to be told that something has loaded, so what is wanted is still there
+    if (!isGrowing) this.#wanted = undefined;
+    this.#host.changed('battle');
+  }
+
+  #fail(problem: InputError): void {
+    this.#problem = problem;
+    this.#forget();
+  }
+
+  /** Forgets the map and all that was said of it. */
+  #forget(): void {
+    this.#cave = undefined;
+    this.#figures.clear();
+    this.#names = undefined;
+    this.#header = undefined;
+    this.#events = [];
+    this.playback.clear();
+    for (const change of ['problem', 'cave', 'battle'] as const) this.#host.changed(change);
+  }
+
+  #updateBusy(): void {
+    const isBusy = this.#battle !== undefined || this.#figures.isBusy;
+    if (isBusy === this.#isBusy) return;
+    this.#isBusy = isBusy;
+    this.#host.changed('busy');
+  }
+}

@@ -1,0 +1,149 @@
+import type { CaveDescription, CaveKind } from '@skirmish/cave-battle';
+import { button, element, uniqueId } from '../dom/element.ts';
+import { EXAMPLES } from './examples.ts';
+
+/** What the user can begin with. */
+export interface InputHandlers {
+  /** Takes an example. */
+  example(name: string, map: string): void;
+  generate(description: CaveDescription): void;
+  /** Begins to draw, on the map that is there or on an empty one of a size. */
+  draw(size?: { readonly width: number; readonly height: number }): void;
+  readonly save: () => void;
+}
+
+const KINDS: ReadonlyArray<readonly [CaveKind, string]> = [
+  ['caves', 'caves'],
+  ['open', 'open hall'],
+  ['maze', 'maze'],
+];
+
+/** The largest side of a cave that is generated or drawn here; larger ones come from a file. */
+const LONGEST_SIDE = 256;
+
+/** Makes the controls for where a map comes from: examples, chance, drawing; and for saving a recording. */
+export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HTMLElement {
+  const examples = element(
+    'select',
+    { id: uniqueId('examples') },
+    element('option', { value: '', disabled: true, selected: true }, 'Choose …'),
+    ...EXAMPLES.map(({ name }, nth) => element('option', { value: nth }, name)),
+  );
+  examples.addEventListener('change', () => {
+    const example = EXAMPLES[Number(examples.value)];
+    if (example) handlers.example(example.name, example.map());
+    examples.value = '';
+  });
+
+  const numbers = {
+    seed: numberField('Seed', 1, 0, 2 ** 31 - 1),
+    width: numberField('Width', 32, 3, LONGEST_SIDE),
+    height: numberField('Height', 32, 3, LONGEST_SIDE),
+    elves: numberField('Elves', 10, 0, 5000),
+    goblins: numberField('Goblins', 20, 0, 5000),
+  };
+  const kind = element(
+    'select',
+    { id: uniqueId('kind') },
+    ...KINDS.map(([value, label]) => element('option', { value }, label)),
+  );
+  const generate = (): void => {
+    const chosen = KINDS.find(([value]) => value === kind.value) ?? KINDS[0]!;
+    const { seed, width, height, elves, goblins } = numbers;
+    handlers.generate({
+      seed: seed.value(),
+      width: width.value(),
+      height: height.value(),
+      elves: elves.value(),
+      goblins: goblins.value(),
+      kind: chosen[0],
+    });
+  };
+  const another = (): void => {
+    numbers.seed.set(numbers.seed.value() + 1);
+    generate();
+  };
+
+  const newWidth = numberField('Width', 16, 3, LONGEST_SIDE);
+  const newHeight = numberField('Height', 12, 3, LONGEST_SIDE);
+
+  return element(
+    'div',
+    { class: 'input-panel' },
+    element(
+      'div',
+      { class: 'row' },
+      element('div', { class: 'field grow' }, element('label', { for: examples.id }, 'Example'), examples),
+      button('Draw on this map', () => handlers.draw()),
+    ),
+    text,
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Generate a cave by chance'),
+      element(
+        'div',
+        { class: 'number-grid' },
+        ...Object.values(numbers).map(({ field }) => field),
+        element('div', { class: 'field' }, element('label', { for: kind.id }, 'Kind'), kind),
+      ),
+      element(
+        'div',
+        { class: 'row' },
+        button('Generate', generate, { class: 'primary' }),
+        button('Next seed', another),
+      ),
+    ),
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Begin with an empty map'),
+      element('div', { class: 'number-grid' }, newWidth.field, newHeight.field),
+      element(
+        'div',
+        { class: 'row' },
+        button('Draw', () => handlers.draw({ width: newWidth.value(), height: newHeight.value() }), {
+          class: 'primary',
+          'aria-label': 'Draw on an empty map',
+        }),
+      ),
+    ),
+    element(
+      'div',
+      { class: 'row' },
+      button('Save a recording', handlers.save, {
+        title: 'A file that this page and cave-battle watch --replay open',
+      }),
+    ),
+  );
+}
+
+/** A number with its label; what is typed is brought within its limits when it is read. */
+function numberField(
+  label: string,
+  initial: number,
+  least: number,
+  most: number,
+): { readonly field: HTMLElement; value(): number; set(value: number): void } {
+  const input = element('input', {
+    type: 'number',
+    id: uniqueId('number'),
+    min: least,
+    max: most,
+    step: 1,
+    value: initial,
+    inputmode: 'numeric',
+  });
+  const set = (value: number): void => {
+    input.value = String(Math.min(most, Math.max(least, value)));
+  };
+  return {
+    field: element('div', { class: 'field' }, element('label', { for: input.id }, label), input),
+    set,
+    value() {
+      const value = Math.round(input.valueAsNumber);
+      set(Number.isFinite(value) ? value : initial);
+      return input.valueAsNumber;
+    },
+  };
+}

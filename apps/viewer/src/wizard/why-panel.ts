@@ -1,0 +1,142 @@
+import type { CastChoice, Duel, Position } from '@skirmish/wizard-fight';
+import { arithmeticOf, describeChoice, describeRefusal, reasonOf } from '@skirmish/wizard-fight/play';
+import { type DuelEvent, type DuelState, positionOf } from '@skirmish/wizard-fight/recording';
+import type { Timeline } from '@skirmish/replay';
+import { element, fill } from '../dom/element.ts';
+import { capital } from './fight-story.ts';
+
+/** The panel that says why on the page. */
+export interface WhyPanel {
+  readonly element: HTMLElement;
+  /** Explains the latest event where the timeline stands; `least` is what the fight might have cost, for its end. */
+  update(timeline: Timeline<DuelState, DuelEvent> | undefined, text: string, least: string): void;
+}
+
+/** A choice of the wizard, and what was cast there; undefined when the line ends. */
+interface Choice {
+  readonly position: Position;
+  readonly spent: number;
+  readonly spell: string | undefined;
+}
+
+/**
+ * Makes the panel that says why: the figures behind an event, and at a choice what each spell leads to.
+ *
+ * @param look finds what each spell leads to; rejects when it is called off
+ */
+export function createWhyPanel(
+  look: (position: Position) => Promise<readonly CastChoice[] | undefined>,
+): WhyPanel {
+  const panel = element('div', { class: 'duel-why' });
+  /** What is shown, so that an answer that comes too late is left out. */
+  let shown = '';
+
+  async function explain(key: string, choice: Choice, duel: Duel, head: readonly Node[]): Promise<void> {
+    const choices = await look(choice.position);
+    if (shown === key && choices) fill(panel, ...head, ...choicePart(choice, duel, choices));
+  }
+
+  return {
+    element: panel,
+    update(timeline, text, least) {
+      if (!timeline) {
+        shown = '';
+        fill(panel, element('p', { class: 'muted' }, 'There is no fight to explain.'));
+        return;
+      }
+      const { event, state, position } = timeline;
+      const figures = event
+        ? [...arithmeticOf(event, state), event.event === 'end' ? least : ''].filter(
+            (figure) => figure !== `${text}.` && figure !== '',
+          )
+        : ['Step forward: here it says why each thing happens, and what else could have been cast.'];
+      const choice = choiceOf(state, event, timeline.eventAt(position));
+      const head = [
+        element(
+          'p',
+          { class: 'why-event' },
+          element('strong', {}, `${event ? text : 'Nothing has happened yet'}.`),
+        ),
+        element('ul', { class: 'figures' }, ...figures.map((figure) => element('li', {}, figure))),
+      ];
+      const key = choice ? JSON.stringify([choice, state.duel]) : '';
+      shown = key;
+      fill(panel, ...head, ...(choice ? choicePart(choice, state.duel, undefined) : []));
+      if (!choice) return;
+      void explain(key, choice, state.duel, head);
+    },
+  };
+}
+
+/** The spells at a choice with what each leads to, and why this one was cast. */
+function choicePart(
+  { position, spent, spell }: Choice,
+  { book }: Duel,
+  choices: readonly CastChoice[] | undefined,
+): Node[] {
+  const heading = `The wizard ${spell === undefined ? 'has' : 'had'} ${position.mana} mana`;
+  if (!choices)
+    return [
+      element('h3', {}, heading),
+      element('p', { class: 'muted' }, 'Looking at what each spell leads to …'),
+    ];
+  const least = Math.min(...choices.map(manaWith));
+  const rows = choices.map((choice, number) => {
+    const isCast = choice.spell === spell;
+    const mana = manaWith(choice);
+    const isBest = mana === least && mana < Infinity;
+    const leads = choice.refusal
+      ? capital(describeRefusal(choice.refusal))
+      : capital(describeChoice(choice, spent, spent + least));
+    return element(
+      'tr',
+      { class: [isCast ? 'is-cast' : '', isBest ? 'is-best' : ''].join(' ').trim() || undefined },
+      element(
+        'th',
+        { scope: 'row' },
+        isCast ? element('span', { class: 'cast-sign' }, '▸ ') : null,
+        choice.spell,
+        isCast ? element('span', { class: 'visually-hidden' }, ', was cast') : null,
+      ),
+      element('td', { class: 'number' }, String(book[number]!.cost)),
+      element('td', {}, leads),
+    );
+  });
+  const head = ['Spell', 'Mana', 'Leads to'].map((label) => element('th', { scope: 'col' }, label));
+  return [
+    element('h3', {}, heading),
+    element(
+      'table',
+      { class: 'choices' },
+      element('thead', {}, element('tr', {}, ...head)),
+      element('tbody', {}, ...rows),
+    ),
+    element('p', { class: 'why-reason' }, reasonOf(choices, { spent, spell })),
+  ];
+}
+
+function manaWith(choice: CastChoice): number {
+  return !choice.refusal && choice.result.status === 'won' ? choice.result.mana : Infinity;
+}
+
+/** The choice that has just been made, or is to come now. */
+function choiceOf(
+  state: DuelState,
+  event: DuelEvent | undefined,
+  next: DuelEvent | undefined,
+): Choice | undefined {
+  if (event?.event === 'cast') {
+    const { spell, cost, damage, heal } = event;
+    const timers = state.duel.book.map(({ name }, number) => (name === spell ? 0 : state.timers[number]!));
+    const position: Position = {
+      bossHitPoints: state.bossHitPoints + damage,
+      hitPoints: state.hitPoints - heal,
+      mana: state.mana + cost,
+      timers,
+      next: 'cast',
+    };
+    return { position, spent: state.spent - cost, spell };
+  }
+  const position = state.next === 'cast' ? positionOf(state) : undefined;
+  return position && { position, spent: state.spent, spell: next?.event === 'cast' ? next.spell : undefined };
+}

@@ -1,0 +1,187 @@
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { eventLine, headerLine } from '@skirmish/replay';
+import { replay } from '@skirmish/rpg-battle';
+import { parseRecording } from '@skirmish/rpg-battle/files';
+import { writeFragment } from '../src/shell/page-link.ts';
+import { expectNoFaults, press, test, useBrowser } from './browser/browser.ts';
+import {
+  copiedLink,
+  hitPointsOf,
+  linkTo,
+  openFile,
+  openRpg,
+  recordingOf,
+  recordingPath,
+  RECORDINGS,
+  shownHitPoints,
+  shownPosition,
+} from './browser/rpg-page.ts';
+
+const browser = useBrowser();
+
+test('opens every recording of the command, each by its first line, and its link holds it', async () => {
+  const opened = await browser.open();
+  const { page } = opened;
+  for (const name of RECORDINGS) {
+    await openFile(page, recordingPath(name));
+    const recording = recordingOf(name);
+    await expect.poll(() => shownPosition(page)).toBe(`action 0 of ${recording.events.length}`);
+    await press(page, 'End');
+    const { battle } = replay(recording);
+    expect(await shownHitPoints(page)).toEqual(hitPointsOf(battle));
+  }
+  const linked = await openRpg(browser, await copiedLink(page));
+  expect(await shownHitPoints(linked.page)).toEqual(await shownHitPoints(page));
+  expect(await linked.page.getByLabel('The heroes obey').inputValue()).toBe('recording');
+  expectNoFaults(opened);
+  expectNoFaults(linked);
+});
+
+test('the rules that a recording has brought along fight with another seed too', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  await openFile(page, recordingPath('careful'));
+  await page.getByRole('option', { name: 'a recording, careful' }).waitFor({ state: 'attached' });
+  const seed = page.getByLabel('Seed');
+  await seed.fill('11');
+  await seed.press('Tab');
+  await page.getByRole('option', { name: 'careful, the rules of' }).waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: 'The start of the battle' }).waitFor();
+  expect(await page.getByLabel('The heroes obey').inputValue()).toBe('recording');
+  expectNoFaults(opened);
+});
+
+test('saves a recording that the library reads and fights again', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  await press(page, '1', 'a', '1', 'b');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a recording' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('rpg-battle.ndjson');
+  const recording = parseRecording(await text(await download.createReadStream()));
+  const again = replay(recording);
+  expect(again.status).toBe('same');
+  expect(again.battle.commands.map(({ target }) => target)).toEqual([4, 5]);
+  expect(recording.header.seed).toBe(7);
+  expect(await shownHitPoints(page)).toEqual(hitPointsOf(again.battle));
+});
+
+test('a recording that breaks off says so; one that is broken or of another battle is refused with its line', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  const { header, events } = recordingOf('orc-and-troll');
+  const lines = [headerLine(header), ...events.map((event) => eventLine(event))];
+  const open = async (content: string): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open…' }).click();
+    await (
+      await choosing
+    ).setFiles({ name: 'fight.ndjson', mimeType: 'text/plain', buffer: Buffer.from(content) });
+  };
+  await open(lines.slice(0, 12).join(''));
+  await page.getByText('fight.ndjson: this recording breaks off after 11 events').waitFor();
+  await press(page, 'End');
+  await page.getByRole('button', { name: 'Take over here' }).click();
+  await page.getByRole('heading', { name: /’s turn$/ }).waitFor();
+  const before = await shownHitPoints(page);
+  await open(`${lines.slice(0, 5).join('')}{"event":"<img src=x onerror=alert(1)>"}\n`);
+  await page.getByText('fight.ndjson, line 6').waitFor();
+  expect(await page.locator('img').count()).toBe(0);
+  expect(await shownHitPoints(page)).toEqual(before);
+  await open('{"format":"skirmish","version":1,"game":"rpg-battle","rules":{},"input":{},"seed":null}\n');
+  await page.getByText('fight.ndjson, line 1').first().waitFor();
+  expect(await shownHitPoints(page)).toEqual(before);
+  expect(await page.getByText('is put away').isVisible()).toBe(false);
+  expectNoFaults(opened);
+});
+
+test('a link holds the fight, its commands and where it stands', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  await press(page, '1', 'a', '2', 'b', '1', 'c');
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  const [shown, where] = [await shownHitPoints(page), await shownPosition(page)];
+  const other = await openRpg(browser, await copiedLink(page));
+  expect(await shownPosition(other.page)).toBe(where);
+  expect(await shownHitPoints(other.page)).toEqual(shown);
+  expect(await other.page.getByLabel('Seed').inputValue()).toBe('7');
+  await other.page.getByRole('button', { name: 'Back to now' }).click();
+  await press(other.page, 'u', 'u', 'u');
+  expect(await other.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  expectNoFaults(other);
+});
+
+const participants = [{ class: 'Rogue' }, { class: 'Orc' }];
+const dice = { participants, dice: 'xoroshiro128plus:1,2,3,4' };
+const hostile: ReadonlyArray<readonly [what: string, state: unknown]> = [
+  ['nothing', {}],
+  ['another type', 'a battle'],
+  [
+    'a class that there is not',
+    {
+      header: { rules: { turnLimit: 5 }, input: { ...dice, participants: [{ class: '<b>' }] }, seed: 1 },
+      commands: [],
+      position: 0,
+    },
+  ],
+  [
+    'ten million levels',
+    {
+      header: {
+        rules: { turnLimit: 5 },
+        input: { ...dice, participants: [{ class: 'Rogue', level: 1e7 }] },
+        seed: 1,
+      },
+      commands: [],
+      position: 0,
+    },
+  ],
+  [
+    'a prototype',
+    {
+      header: {
+        rules: { turnLimit: 5 },
+        input: { ...dice, participants: [{ class: '__proto__' }] },
+        seed: 1,
+      },
+      commands: [],
+      position: 0,
+    },
+  ],
+  [
+    'dice that are none',
+    {
+      header: { rules: { turnLimit: 5 }, input: { participants, dice: 'd6' }, seed: 1 },
+      commands: [],
+      position: 0,
+    },
+  ],
+  ['a position below the start', { header: { rules: {}, input: {}, seed: 1 }, commands: [], position: -1 }],
+];
+
+test('a link that somebody has made up gives a message, and the page works on', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  for (const [what, state] of hostile) {
+    const fragment = await writeFragment({ game: 'rpg', state });
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, fragment);
+    const message = page.getByRole('alert').filter({ hasText: 'link' });
+    await message.waitFor().catch(() => expect.fail(`a link of ${what} says nothing`));
+    await page.getByRole('button', { name: 'Close this message' }).first().click();
+    await press(page, '1', 'a');
+    expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
+    await press(page, 'u');
+  }
+  expectNoFaults(opened);
+});
+
+test('a link with commands that nobody may give says which', async () => {
+  const opened = await openRpg(browser, await linkTo({ participants, seed: 1 }, [['fireball', 1]]));
+  await opened.page.getByText('command 1 of this link: Rogue has no "fireball"').waitFor();
+  await press(opened.page, '1', 'a');
+  expectNoFaults(opened);
+});
