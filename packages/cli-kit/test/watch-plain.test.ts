@@ -186,6 +186,7 @@ test.each<[readonly string[], string]>([
   [['--replay', 'a', '--endless'], 'option --endless is for a live fight'],
   [['--replay', 'a', '--record', 'b'], 'option --record is for a live fight'],
   [['--record', '-', '--asciicast', '-'], 'cannot both write to standard output'],
+  [['--record', 'a', '--asciicast', './a'], 'cannot both write to one file'],
   [['--record', '-', '--plain'], 'the recording is all that is written'],
   [['--asciicast', 'a', '--plain'], 'option --plain'],
   [['--size', '80x24'], 'option --size is for --asciicast'],
@@ -198,6 +199,12 @@ test.each<[readonly string[], string]>([
   const { exitCode, stdout, stderr } = await watchBrawl(argv);
   expect([exitCode, stdout]).toEqual([EXIT.usage, '']);
   expect(stderr).toContain(message);
+});
+
+test('a film that cannot be made leaves no recording of nothing', async () => {
+  const recording = join(folder, 'not-begun');
+  const { exitCode } = await watchBrawl(['--record', recording, '--asciicast', join(folder, 'none', 'film')]);
+  expect([exitCode, existsSync(recording)]).toEqual([EXIT.usage, false]);
 });
 
 test.each(['--record', '--asciicast'])('%s spares what is there', async (flag) => {

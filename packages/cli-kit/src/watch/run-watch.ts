@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readRecording, type RecordedEvent } from '@skirmish/replay';
 import { ClosedPipe, UsageError } from '../endings.ts';
 import type { Io } from '../io.ts';
@@ -5,6 +6,7 @@ import type { OptionSet, OptionValues } from '../option.ts';
 import { escapeControls } from '../printable-text.ts';
 import { canDraw } from '../screen/screen.ts';
 import { type CastSize, saveCast } from './asciicast.ts';
+import { openCastFile } from './cast-file.ts';
 import type { watchOptions } from './options.ts';
 import { watchPlainly } from './plain-watch.ts';
 import { readRecordingText } from './read-recording-file.ts';
@@ -45,12 +47,14 @@ export async function watchLive<State, Event extends RecordedEvent>(
   settings: Settings,
   io: Io,
 ): Promise<void> {
-  const { record } = settings;
+  const { record, asciicast } = settings;
   const fight = { recorded, view, header, events, source, notice: undefined };
   if (record === '-') await writeRecording(fight, io);
   else if (record === undefined) await watchFight(fight, settings, io);
   else {
     const { signal } = io;
+    // that a film cannot be made is found out before there is a recording of nothing
+    if (asciicast !== undefined && asciicast !== '-') openCastFile(asciicast, '--asciicast', io).close();
     const recorder = openRecorder(recorded, header, { name: record, flag: '--record' }, io);
     try {
       const passed = untilAborted(recorder.through(events), signal);
@@ -125,6 +129,8 @@ export function refuseContradictions({ record, asciicast, plain, size }: Setting
     throw new UsageError('option --size is for --asciicast; on the screen, the window has its own');
   if (record === '-' && asciicast === '-')
     throw new UsageError('options --record and --asciicast cannot both write to standard output');
+  if (record !== undefined && asciicast !== undefined && resolve(record) === resolve(asciicast))
+    throw new UsageError('options --record and --asciicast cannot both write to one file');
   if (record === '-' && (asciicast !== undefined || plain))
     throw new UsageError(`option --record: with '-' the recording is all that is written`);
   if (asciicast !== undefined && plain)
