@@ -10,5 +10,7 @@ export default defineConfig({
     globalSetup: 'test/browser/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 60_000,
+    // a busy machine is slow to answer; what never comes still fails
+    expect: { poll: { timeout: 20_000 } },
   },
 });
