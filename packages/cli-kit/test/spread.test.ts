@@ -52,6 +52,17 @@ test('a worker that fails fails the whole after the results before it', async ()
   expect(found).toEqual(SQUARES.slice(0, 9));
 });
 
+test.each([2, 3, 4, 5])('a worker that answers while another fails at %i holds up nobody', async (poison) => {
+  const slowly = async (): Promise<void> => {
+    const results = squares(NUMBERS, 2, poison);
+    for (let next = await results.next(); !next.done; next = await results.next()) {
+      // meanwhile the events of both workers gather, to be told one right after the other
+      for (const end = performance.now() + 30; performance.now() < end;);
+    }
+  };
+  await expect(slowly()).rejects.toThrow(`${poison} is poison`);
+});
+
 test('tasks are taken as results are: not without end', async () => {
   let taken = 0;
   function* endless(): Generator<number> {

@@ -51,7 +51,10 @@ export async function* orderedResults<Task, Result>({
   const members: Member<Task, Result>[] = [];
   const idle: Member<Task, Result>[] = [];
   const answers: Promise<Result>[] = [];
+  let hasEnded = false;
   const employ = (member: Member<Task, Result>): void => {
+    // an answer may still come from a worker that is being ended
+    if (hasEnded) return;
     if (next.done || answers.length >= WINDOW) {
       idle.push(member);
       return;
@@ -77,6 +80,7 @@ export async function* orderedResults<Task, Result>({
       yield result;
     }
   } finally {
+    hasEnded = true;
     await Promise.all(members.map((member) => member.end()));
   }
 }
@@ -90,11 +94,19 @@ class Member<Task, Result> {
   }
 
   ask(task: Task): Promise<Result> {
+    const worker = this.#worker;
     return new Promise((resolve, reject) => {
-      this.#worker.removeAllListeners();
-      this.#worker.once('message', resolve).once('error', reject);
+      const answered = (result: Result): void => {
+        worker.off('error', failed);
+        resolve(result);
+      };
+      const failed = (error: unknown): void => {
+        worker.off('message', answered);
+        reject(error);
+      };
+      worker.once('message', answered).once('error', failed);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      this.#worker.postMessage(task);
+      worker.postMessage(task);
     });
   }
 
