@@ -15,10 +15,11 @@ export default defineConfig(({ mode }) => {
     plugins: isSingle
       ? [inlineWorker(), viteSingleFile({ removeViteModuleLoader: true }), onePage('skirmish.html')]
       : [contentSecurityPolicy()],
-    // from disk only a classic worker is allowed to start, and it has to be one piece
-    worker: isSingle
-      ? { format: 'iife' as const, rolldownOptions: { output: { codeSplitting: false } } }
-      : { format: 'es' as const },
+    // from disk only a classic worker is allowed to start; in one piece, it needs no network for another game
+    worker: {
+      format: isSingle ? ('iife' as const) : ('es' as const),
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
     build: {
       target: 'es2023',
       outDir: isSingle ? 'dist' : 'dist/site',

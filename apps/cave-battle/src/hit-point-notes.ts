@@ -1,4 +1,4 @@
-import type { InputProblem } from '@skirmish/grid';
+import { codePoints, type InputProblem } from '@skirmish/grid';
 import { DEFAULT_HIT_POINTS, MAXIMUM_HIT_POINTS } from './cave.ts';
 
 /** The hit points of a row's units, from left to right, and what is wrong with how they are written. */
@@ -37,8 +37,11 @@ export function readHitPoints(line: string, lineNumber: number, drawing: string)
   const notes: Note[] = [];
   const problems: LineProblem[] = [];
   const rest = drawing.endsWith('\t') ? '' : line.slice(drawing.length);
+  let column = codePoints(drawing) + 1;
+  let counted = 0;
   for (const { 0: token, index } of rest.matchAll(/[^ ,]+/g)) {
-    const column = columnOf(line, drawing.length + index);
+    column += codePoints(rest.slice(counted, index));
+    counted = index;
     const note = readNote(token, column);
     if ('message' in note) problems.push(note);
     else notes.push(note);
@@ -51,7 +54,7 @@ export function readHitPoints(line: string, lineNumber: number, drawing: string)
 }
 
 function readNote(token: string, column: number): Note | LineProblem {
-  const length = columnOf(token, token.length) - 1;
+  const length = codePoints(token);
   const [, letter = '', amount = ''] = /^([EG])\((.*)\)$/u.exec(token) ?? [];
   if (letter === '') return { message: NO_HIT_POINTS, column, length, hint: HINT };
   const hitPoints = /^\d+$/.test(amount) ? Number(amount) : 0;
@@ -76,11 +79,6 @@ function mismatches(
   const missing = units[notes.length];
   if (missing) problems.unshift({ message: counts, column: missing.column, hint: HINT });
   return problems;
-}
-
-/** The column, from 1 and in code points, of a UTF-16 index. */
-function columnOf(line: string, index: number): number {
-  return Array.from(line.slice(0, index)).length + 1;
 }
 
 function count(amount: number, noun: string): string {

@@ -16,3 +16,16 @@ test('the tabs are moved between by arrow keys, and a game is loaded when it is 
   );
   expectNoFaults(opened);
 });
+
+test('a page that is open needs no network for the other games', async () => {
+  const opened = await browser.open();
+  const { page } = opened;
+  // what is not shown is loaded a little later
+  await page.waitForTimeout(3000);
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: 'Wizard' }).click();
+  await page.locator('[data-mode=normal] .duel-mana', { hasText: /\d/ }).waitFor();
+  await page.getByRole('tab', { name: 'RPG' }).click();
+  await page.locator('[role=tabpanel]:visible button:visible').first().waitFor();
+  expectNoFaults(opened);
+});
