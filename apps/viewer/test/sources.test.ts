@@ -13,3 +13,18 @@ test('nothing on the page reads text as markup, stores anything or asks the netw
     .filter((name) => forbidden.test(readFileSync(join(SOURCES, name), 'utf8')));
   expect(found).toEqual([]);
 });
+
+test('the style sheet of one game says nothing of another game: all are on the page at once', () => {
+  const styles = fileURLToPath(new URL('../src/style/', import.meta.url));
+  const gameOf = new Map<string, string>();
+  for (const file of readdirSync(styles)) {
+    const game = /^(cave|wizard|rpg)/.exec(file)?.[1];
+    if (game === undefined) continue;
+    const selectors = readFileSync(join(styles, file), 'utf8').matchAll(/^\s*\.([a-z][\w-]*)/gm);
+    for (const [, name] of selectors) {
+      expect([name, gameOf.get(name!) ?? game]).toEqual([name, game]);
+      gameOf.set(name!, game);
+    }
+  }
+  expect(gameOf.size).toBeGreaterThan(100);
+});

@@ -63,7 +63,7 @@ test.each([
       await go(page);
       await screenshot(page, `wizard-${state}-${name.replace(', ', '-')}`);
       expect(await seriousViolations(page)).toEqual([]);
-      expect(await stickingOut(page)).toBeLessThanOrEqual(0);
+      expect(await stickingOut(page), state).toBeLessThanOrEqual(0);
     }
   },
 );
@@ -78,7 +78,7 @@ test('at 200 % zoom and in a very large window nothing sticks out', async () => 
     for (const part of ['fight', 'map', 'book']) {
       await follow(page, { ...LINKED, part, shown: 'hand', line: ['Poison'] });
       await page.locator('.cast-title', { hasText: 'round 2' }).waitFor({ state: 'attached' });
-      expect(await stickingOut(page)).toBeLessThanOrEqual(0);
+      expect(await stickingOut(page), part).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -75,7 +75,7 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
   return {
     element: element(
       'div',
-      { class: 'setup' },
+      { class: 'rpg-setup' },
       element(
         'div',
         { class: 'field' },

@@ -85,7 +85,7 @@ export function createWhyPanel(ask: Ask, report: (error: unknown) => void): WhyP
   }
 
   adviser.addEventListener('change', () => show(latest));
-  return { element: element('div', { class: 'why' }, told, asking, advice), update: show };
+  return { element: element('div', { class: 'rpg-why' }, told, asking, advice), update: show };
 }
 
 function turnContent(turn: Turn, state: RpgState): Node[] {
@@ -114,7 +114,7 @@ function heroContent({ unit, battle, deed }: Turn, policy: RpgState['policy']): 
       ),
     ),
   );
-  const may = [element('h4', {}, `${names[unit]} may`), element('dl', { class: 'why-list' }, ...rows)];
+  const may = [element('h4', {}, `${names[unit]} may`), element('dl', { class: 'rpg-why-list' }, ...rows)];
   if (!deed) return may;
   const ability = battle.lineUp.abilities[unit]!.find(({ name }) => name === deed.ability)!;
   const who = policy === undefined ? 'By hand' : `By ${policyName(policy)}`;
