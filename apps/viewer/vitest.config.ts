@@ -10,8 +10,6 @@ export default defineConfig({
     globalSetup: 'test/browser/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 60_000,
-    // a browser that shares two cores with everything else now and then misses a moment; what is broken fails thrice
-    retry: 2,
     // a busy machine is slow to answer; what never comes still fails
     expect: { poll: { timeout: 20_000 } },
   },

@@ -49,6 +49,7 @@ export {
   lineUpOf,
   type Participant,
 } from './rules/line-up.ts';
+export { type UnitNames, unitNames } from './rules/unit-names.ts';
 export { odds, type OddsLimits, type OddsResult } from './laboratory/odds.ts';
 export { playOut } from './policies/play-out.ts';
 export { greedyPolicy } from './policies/greedy.ts';

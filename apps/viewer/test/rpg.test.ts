@@ -7,6 +7,7 @@ import {
   lineUpOf,
   recordingHeader,
   type RpgEvent,
+  unitNames,
 } from '@skirmish/rpg-battle';
 import { headerOf, participantsOf, planOf, type Squad } from '../src/rpg/battle-plan.ts';
 import { commandBefore, deedBefore, hitPointChanges } from '../src/rpg/changes.ts';
@@ -15,7 +16,6 @@ import { logRows, rowAt } from '../src/rpg/log-rows.ts';
 import { POLICIES, policyOf } from '../src/rpg/policies.ts';
 import { PRESETS } from '../src/rpg/presets.ts';
 import { readRpgLink, writeRpgLink } from '../src/rpg/rpg-link.ts';
-import { unitNames } from '../src/rpg/unit-names.ts';
 import { predict } from '../src/rpg/words.ts';
 
 /** A battle that greed has fought to its end, as events. */

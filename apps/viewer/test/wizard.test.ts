@@ -180,8 +180,6 @@ describe('by hand', () => {
     await tabTo(page, 'By hand');
     await press(page, 'Enter');
     await page.locator('.cast-title', { hasText: 'Your turn, round 1' }).waitFor();
-    // keys pressed while the fight is still being set out are not taken
-    await page.waitForTimeout(700);
     // faster than it can be answered
     await press(page, '0', '0', '0');
     await page.locator('.cast-title', { hasText: 'round 4' }).waitFor();

@@ -13,7 +13,7 @@ import { spoken } from './play/command-text.ts';
 import { counted } from './play/ending-text.ts';
 import { recordText } from './telling.ts';
 import { outcomeText } from './watch/telling.ts';
-import { unitNames } from './watch/unit-names.ts';
+import { unitNames } from '../rules/unit-names.ts';
 
 /** One of the recordings that are compared. */
 export interface ComparedBattle {

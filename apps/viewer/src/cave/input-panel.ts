@@ -1,5 +1,6 @@
 import type { CaveDescription, CaveKind } from '@skirmish/cave-battle';
 import { button, element, uniqueId } from '../dom/element.ts';
+import { createNumberField } from '../dom/number-field.ts';
 import { EXAMPLES } from './examples.ts';
 
 /** What the user can begin with. */
@@ -36,11 +37,11 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
   });
 
   const numbers = {
-    seed: numberField('Seed', 1, 0, 2 ** 31 - 1),
-    width: numberField('Width', 32, 3, LONGEST_SIDE),
-    height: numberField('Height', 32, 3, LONGEST_SIDE),
-    elves: numberField('Elves', 10, 0, 5000),
-    goblins: numberField('Goblins', 20, 0, 5000),
+    seed: createNumberField('Seed', [1, 0, 2 ** 31 - 1]),
+    width: createNumberField('Width', [32, 3, LONGEST_SIDE]),
+    height: createNumberField('Height', [32, 3, LONGEST_SIDE]),
+    elves: createNumberField('Elves', [10, 0, 5000]),
+    goblins: createNumberField('Goblins', [20, 0, 5000]),
   };
   const kind = element(
     'select',
@@ -64,8 +65,8 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
     generate();
   };
 
-  const newWidth = numberField('Width', 16, 3, LONGEST_SIDE);
-  const newHeight = numberField('Height', 12, 3, LONGEST_SIDE);
+  const newWidth = createNumberField('Width', [16, 3, LONGEST_SIDE]);
+  const newHeight = createNumberField('Height', [12, 3, LONGEST_SIDE]);
 
   return element(
     'div',
@@ -84,7 +85,7 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
       element(
         'div',
         { class: 'number-grid' },
-        ...Object.values(numbers).map(({ field }) => field),
+        ...Object.values(numbers).map((field) => field.element),
         element('div', { class: 'field' }, element('label', { for: kind.id }, 'Kind'), kind),
       ),
       element(
@@ -98,7 +99,7 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
       'details',
       {},
       element('summary', {}, 'Begin with an empty map'),
-      element('div', { class: 'number-grid' }, newWidth.field, newHeight.field),
+      element('div', { class: 'number-grid' }, newWidth.element, newHeight.element),
       element(
         'div',
         { class: 'row' },
@@ -116,34 +117,4 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
       }),
     ),
   );
-}
-
-/** A number with its label; what is typed is brought within its limits when it is read. */
-function numberField(
-  label: string,
-  initial: number,
-  least: number,
-  most: number,
-): { readonly field: HTMLElement; value(): number; set(value: number): void } {
-  const input = element('input', {
-    type: 'number',
-    id: uniqueId('number'),
-    min: least,
-    max: most,
-    step: 1,
-    value: initial,
-    inputmode: 'numeric',
-  });
-  const set = (value: number): void => {
-    input.value = String(Math.min(most, Math.max(least, value)));
-  };
-  return {
-    field: element('div', { class: 'field' }, element('label', { for: input.id }, label), input),
-    set,
-    value() {
-      const value = Math.round(input.valueAsNumber);
-      set(Number.isFinite(value) ? value : initial);
-      return input.valueAsNumber;
-    },
-  };
 }

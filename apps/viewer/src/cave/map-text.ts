@@ -1,6 +1,7 @@
 import type { InputError, InputProblem } from '@skirmish/grid';
 import { createCalm } from '../dom/calm.ts';
 import { button, element, fill, uniqueId } from '../dom/element.ts';
+import { markedText, rangeOf } from '../dom/text-marks.ts';
 
 /** The text of the map on the page. */
 export interface MapText {
@@ -138,35 +139,6 @@ function excerptOf(excerpt: string, column: number, length: number): HTMLElement
   const before = (from > 0 ? '…' : '') + characters.slice(from, column - 1).join('');
   const after = characters.slice(column - 1 + length, column - 1 + length + SHOWN_AROUND).join('');
   return element('pre', { class: 'excerpt' }, before, element('mark', {}, wrong === '' ? ' ' : wrong), after);
-}
-
-/** The text with marks around all that is wrong. */
-function markedText(text: string, problems: readonly InputProblem[]): Node[] {
-  const nodes: Node[] = [];
-  let at = 0;
-  for (const { line, column, length = 1 } of problems) {
-    if (line === undefined || column === undefined) continue;
-    const [from, to] = rangeOf(text, line, column, length);
-    if (from < at) continue;
-    nodes.push(document.createTextNode(text.slice(at, from)), element('mark', {}, text.slice(from, to)));
-    at = to;
-  }
-  nodes.push(document.createTextNode(text.slice(at)));
-  return nodes;
-}
-
-/** Where a place is in a text, in the units in which the box counts; columns count code points. */
-function rangeOf(text: string, line: number, column: number, length: number): [from: number, to: number] {
-  const ends = /\r\n|\r|\n/g;
-  let start = 0;
-  for (let passed = 1; passed < line; passed++) {
-    if (!ends.exec(text)) return [text.length, text.length];
-    start = ends.lastIndex;
-  }
-  const end = ends.exec(text)?.index ?? text.length;
-  const characters = Array.from(text.slice(start, end));
-  const from = start + characters.slice(0, column - 1).join('').length;
-  return [from, from + characters.slice(column - 1, column - 1 + length).join('').length];
 }
 
 function capital(text: string): string {

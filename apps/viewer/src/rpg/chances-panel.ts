@@ -2,7 +2,7 @@ import { type Fraction, type OddsResult, type Tally, wilsonInterval } from '@ski
 import { button, element, fill, uniqueId } from '../dom/element.ts';
 import { binsOf, createHistogram, figuresOf } from './histogram.ts';
 import type { Laboratory, Simulation } from './laboratory.ts';
-import { createNumberField } from './number-field.ts';
+import { createNumberField } from '../dom/number-field.ts';
 import { POLICIES, policyName, type PolicyNote } from './policies.ts';
 import type { Trial } from './rpg-tasks.ts';
 import { count, percent, spoken } from './words.ts';

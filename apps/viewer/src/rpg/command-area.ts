@@ -1,9 +1,8 @@
-import { Battle, type Ability, type RpgState } from '@skirmish/rpg-battle';
+import { Battle, type Ability, type RpgState, unitNames } from '@skirmish/rpg-battle';
 import { button, element } from '../dom/element.ts';
 import { createCommandMenu, type MenuEntry, menuOf, whyNever } from './command-menu.ts';
 import type { RpgSession } from './rpg-session.ts';
 import type { Aim } from './unit-cards.ts';
-import { unitNames } from './unit-names.ts';
 import { predict, spoken, tellDeed, tellOutcome } from './words.ts';
 
 /** What the user may do now, on the page. */

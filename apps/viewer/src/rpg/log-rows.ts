@@ -1,5 +1,4 @@
-import type { RpgEvent } from '@skirmish/rpg-battle';
-import type { UnitNames } from './unit-names.ts';
+import type { RpgEvent, UnitNames } from '@skirmish/rpg-battle';
 import { tellEvent } from './words.ts';
 
 /** A line of the log. */

@@ -1,6 +1,5 @@
-import type { RpgState } from '@skirmish/rpg-battle';
+import { type RpgState, unitNames } from '@skirmish/rpg-battle';
 import { element, fill } from '../dom/element.ts';
-import { unitNames } from './unit-names.ts';
 
 /** The initiative queue on the page. */
 export interface QueueStrip {

@@ -1,5 +1,5 @@
 import { InputError } from '@skirmish/grid';
-import type { RpgHeader, RpgState } from '@skirmish/rpg-battle';
+import { type RpgHeader, type RpgState, unitNames } from '@skirmish/rpg-battle';
 import { button, element, fill, uniqueId } from '../dom/element.ts';
 import { createTabs } from '../dom/tabs.ts';
 import { createVirtualList } from '../dom/virtual-list.ts';
@@ -20,7 +20,6 @@ import { RpgSession } from './rpg-session.ts';
 import { adviseTask } from './rpg-tasks.ts';
 import { createSetupPanel } from './setup-panel.ts';
 import { createUnitCards } from './unit-cards.ts';
-import { unitNames } from './unit-names.ts';
 import { createUnitTable } from './unit-table.ts';
 import { createWhyPanel } from './why-panel.ts';
 import { count } from './words.ts';

@@ -1,7 +1,7 @@
 import { createBestiary, standardBestiary } from '@skirmish/rpg-battle';
 import { button, element, uniqueId } from '../dom/element.ts';
 import { type BattlePlan, newSeed } from './battle-plan.ts';
-import { createNumberField } from './number-field.ts';
+import { createNumberField } from '../dom/number-field.ts';
 import { PRESETS } from './presets.ts';
 import { createSquadList } from './squad-list.ts';
 

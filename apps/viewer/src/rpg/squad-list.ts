@@ -1,7 +1,7 @@
 import { baseFigures, type Bestiary, type UnitClass, xpValue } from '@skirmish/rpg-battle';
 import { button, element, fill, uniqueId } from '../dom/element.ts';
 import type { Squad } from './battle-plan.ts';
-import { createNumberField } from './number-field.ts';
+import { createNumberField } from '../dom/number-field.ts';
 import { spoken } from './words.ts';
 
 /** The units of one side, to be chosen. */

@@ -7,8 +7,8 @@ import {
   livingHero,
   type RpgEvent,
   type RpgState,
+  unitNames,
 } from '@skirmish/rpg-battle';
-import { unitNames } from './unit-names.ts';
 import { spoken, tellFormula } from './words.ts';
 
 /** A turn that can be explained: the latest, or before the first the coming one. */

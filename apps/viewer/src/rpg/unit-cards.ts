@@ -1,6 +1,5 @@
-import { type RpgState, xpForNextLevel } from '@skirmish/rpg-battle';
+import { type RpgState, xpForNextLevel, unitNames } from '@skirmish/rpg-battle';
 import { element, fill } from '../dom/element.ts';
-import { unitNames } from './unit-names.ts';
 import { spoken } from './words.ts';
 
 /** What the ability that is chosen would do to a unit, or why it must not. */

@@ -1,6 +1,5 @@
-import type { RpgState } from '@skirmish/rpg-battle';
+import { type RpgState, unitNames } from '@skirmish/rpg-battle';
 import { element, fill } from '../dom/element.ts';
-import { unitNames } from './unit-names.ts';
 import { spoken } from './words.ts';
 
 /** The figures of all units on the page. */

@@ -1,11 +1,10 @@
 import type { Timeline } from '@skirmish/replay';
-import { commandCode, type RpgEvent, type RpgState, type SavedState } from '@skirmish/rpg-battle';
+import { commandCode, type RpgEvent, type RpgState, type SavedState, unitNames } from '@skirmish/rpg-battle';
 import { element, fill, uniqueId } from '../dom/element.ts';
 import { isCancellation } from '../worker/workers.ts';
 import { POLICIES, policyName, type PolicyNote } from './policies.ts';
 import type { Advice } from './rpg-tasks.ts';
 import { allowancesOf, drawAccount, orderWords, type Turn, turnAt } from './turn-account.ts';
-import { unitNames } from './unit-names.ts';
 import { count, spoken, tellFormula } from './words.ts';
 
 /** Asks a policy what it would do in a moment, and why. */

@@ -12,8 +12,9 @@ import {
   type RpgState,
   type Snapshot,
   toldEvent,
+  unitNames,
+  type UnitNames,
 } from '@skirmish/rpg-battle';
-import { unitNames, type UnitNames } from './unit-names.ts';
 
 /** A number with its noun, in the plural where that is right. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {

@@ -1,4 +1,5 @@
 import { DEFAULT_WIZARD, GREATEST_AMOUNT } from '@skirmish/wizard-fight';
+import { createCalm } from '../dom/calm.ts';
 import { button, element, fill, uniqueId } from '../dom/element.ts';
 import { createNumberField } from './number-field.ts';
 import { EXAMPLES, type Setup } from './setup.ts';
@@ -23,11 +24,8 @@ const CALM = 200;
 /** Makes the panel with the stats of both fighters, the mode, and which book is fought with. */
 export function createSetupPanel(handlers: SetupHandlers): SetupPanel {
   let setup: Setup | undefined;
-  let calm: ReturnType<typeof setTimeout> | undefined;
-  const typed = (): void => {
-    clearTimeout(calm);
-    calm = setTimeout(take, CALM);
-  };
+  const calm = createCalm(CALM);
+  const typed = (): void => calm.wait(take);
   const bossHitPoints = createNumberField('Boss hit points', 1, GREATEST_AMOUNT, typed);
   const bossDamage = createNumberField('Boss damage', 0, GREATEST_AMOUNT, typed);
   const wizardHitPoints = createNumberField('Wizard hit points', 1, GREATEST_AMOUNT, typed);
@@ -35,7 +33,7 @@ export function createSetupPanel(handlers: SetupHandlers): SetupPanel {
   const fields = [bossHitPoints, bossDamage, wizardHitPoints, wizardMana];
 
   function take(): void {
-    clearTimeout(calm);
+    calm.cancel();
     const [points, damage, hitPoints, mana] = fields.map((field) => field.read());
     if (points === undefined || damage === undefined || hitPoints === undefined || mana === undefined) return;
     change({ boss: { hitPoints: points, damage }, wizard: { hitPoints, mana } });
@@ -74,6 +72,8 @@ export function createSetupPanel(handlers: SetupHandlers): SetupPanel {
     element('div', { class: 'field' }, element('span', { class: 'field-label' }, 'Mode'), modes),
     element('div', { class: 'field' }, element('span', { class: 'field-label' }, 'Spell book'), bookButton),
   );
+  // who leaves a field is done with it: taken later, the number would end what has been begun meanwhile
+  for (const { input } of fields) input.addEventListener('change', take);
   panel.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!/[:{]/.test(text)) return;

@@ -8,7 +8,7 @@ import { monstersHeading } from '../play/command-text.ts';
 import { glyphsOf } from '../play/surface.ts';
 import { type Aim, UnitRows } from '../play/unit-rows.ts';
 import { deedText } from './telling.ts';
-import { unitNames } from './unit-names.ts';
+import { unitNames } from '../../rules/unit-names.ts';
 
 /** Draws both sides, what is done now, and who acts next. */
 export function drawBattle(

@@ -1,7 +1,7 @@
 import type { Ability, BattleState, Formula } from '../../index.ts';
 import { amountOf, healingHarms } from '../../rules/ability-use.ts';
 import { spoken } from '../play/command-text.ts';
-import { unitNames } from './unit-names.ts';
+import { unitNames } from '../../rules/unit-names.ts';
 
 const STATS = ['strength', 'constitution', 'intelligence', 'speed', 'level'] as const;
 

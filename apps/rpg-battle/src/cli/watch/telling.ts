@@ -4,7 +4,7 @@ import { eventText, type RpgEvent, type RpgState, toldEvent } from '../../index.
 import { recordedBattle } from '../../files/index.ts';
 import { counted } from '../play/ending-text.ts';
 import { spoken } from '../play/command-text.ts';
-import { unitNames } from './unit-names.ts';
+import { unitNames } from '../../rules/unit-names.ts';
 
 /** Tells an event as the battle tells it, and what was really lost or gained when that is something else. */
 export function tellEvent(event: RpgEvent, { battle }: RpgState): string {

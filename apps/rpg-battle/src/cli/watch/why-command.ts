@@ -17,7 +17,7 @@ import type { Block } from '../play/stack.ts';
 import type { Decision } from './decision.ts';
 import { boldLines, type Explanation, RANKS } from './explanation.ts';
 import { formulaText } from './formula-text.ts';
-import { unitNames } from './unit-names.ts';
+import { unitNames } from '../../rules/unit-names.ts';
 
 /** So many of the commands that a policy has compared are told at least. */
 const LEAST_SCORES = 4;

@@ -8,7 +8,7 @@ import { type Decision, decisionOf } from './decision.ts';
 import { formulaText } from './formula-text.ts';
 import { boldLines, type Explanation, RANKS } from './explanation.ts';
 import { explainCommand } from './why-command.ts';
-import { unitNames } from './unit-names.ts';
+import { unitNames } from '../../rules/unit-names.ts';
 
 /** A queue of a hundred units is not told to its end. */
 const MOST_ORDER_LINES = 2;

@@ -1,4 +1,4 @@
-import { element, uniqueId } from '../dom/element.ts';
+import { element, uniqueId } from './element.ts';
 
 /** A whole number with its label. */
 export interface NumberField {

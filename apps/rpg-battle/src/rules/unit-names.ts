@@ -1,6 +1,7 @@
-import type { LineUp, UnitClass } from '@skirmish/rpg-battle';
+import type { UnitClass } from '../bestiary/bestiary.ts';
+import type { LineUp } from './line-up.ts';
 
-/** What the units of a battle are called: as `rpg-battle watch` calls them. */
+/** What a spectator calls the units of a battle. */
 export interface UnitNames {
   /** One sign for each unit: `w` `x` `y` `z` or `A` `B` … for heroes, `a` `b` … for monsters, `*` when these run out. */
   readonly letters: readonly string[];
