@@ -5,7 +5,11 @@ import type { Report } from './benchmark.ts';
  * lowers it here too; one that must raise it says why in its commit message.
  */
 export const CEILINGS: Ceilings = {
-  'cave, both parts, 32x32': { 'battles of part 2': 77, 'searches of both parts': 11_611 },
+  'cave, both parts, 32x32': {
+    'battles of part 2': 77,
+    'searches of both parts': 11_611,
+    'searches of both parts together': 10_917,
+  },
   'ideas, both parts, 32x32': {
     'searches, every idea': 11_611,
     'searches, without stuckRegions': 11_859,

@@ -1,5 +1,4 @@
 import { afterDamage, opponent, ReadingOrderTurns, type Side } from '@skirmish/combat';
-import { ReadingOrderSearch } from '@skirmish/pathfinding';
 import type { BattleObserver } from './battle-observer.ts';
 import { type BattleResult, resultOf } from './battle-result.ts';
 import { type BattleRules, completeRules } from './battle-rules.ts';
@@ -7,12 +6,12 @@ import { ALL_SHORTCUTS, type BattleShortcuts } from './battle-shortcuts.ts';
 import { Board } from './board.ts';
 import { requireCave } from './cave-check.ts';
 import type { Cave } from './cave.ts';
-import { Openings, type RoundProgress, START } from './openings.ts';
-import { Outlook } from './outlook.ts';
-import { PowerBound, UNBOUNDED } from './power-bound.ts';
+import { NextStep, NO_STEP } from './next-step.ts';
+import { type RoundProgress, START } from './openings.ts';
+import { UNBOUNDED } from './power-bound.ts';
+import { PowerTree } from './power-tree.ts';
 import { ELVES, GOBLINS, NOBODY, Roster } from './roster.ts';
 import { SteadyRounds } from './steady-rounds.ts';
-import { StuckRegions } from './stuck-regions.ts';
 import { adjacentEnemies, weakest } from './target.ts';
 
 /** Where a battle stands: `fighting`, or how it is over. */
@@ -30,20 +29,16 @@ export class Battle {
   readonly #roster: Roster;
   readonly #board: Board;
   readonly #turns: ReadingOrderTurns;
-  readonly #search: ReadingOrderSearch;
+  readonly #nextStep: NextStep;
+  readonly #powerTree: PowerTree;
   readonly #steady: SteadyRounds | undefined;
-  readonly #stuck: StuckRegions | undefined;
-  readonly #outlook: Outlook | undefined;
-  readonly #powerBound: PowerBound;
-  readonly #openings: Openings | undefined;
   readonly #observer: BattleObserver | undefined;
   readonly #around: Int32Array = new Int32Array(4);
   #powers: readonly [elves: number, goblins: number] = [0, 0];
   #stopAtFirstElfDeath = false;
+  #isPastStop = false;
   #status: BattleStatus = 'fighting';
   #progress: RoundProgress = { ...START };
-  // whether the round repeats, for `SteadyRounds`, the last of some that were skipped
-  #isRepeat = false;
 
   /**
    * Sets up the battle before its first round.
@@ -61,12 +56,10 @@ export class Battle {
     this.#roster = new Roster(cave);
     this.#board = new Board(cave);
     this.#turns = new ReadingOrderTurns(this.#roster.size);
-    this.#search = new ReadingOrderSearch(cave.width, cave.height);
-    if (shortcuts.steadyRounds && !observer) this.#steady = new SteadyRounds(this.#roster, this.#board);
-    if (shortcuts.stuckRegions) this.#stuck = new StuckRegions(this.#board);
-    if (shortcuts.outlook && Outlook.paysOn(this.#board)) this.#outlook = new Outlook(this.#board);
-    this.#powerBound = new PowerBound(this.#roster);
-    if (shortcuts.sharedOpenings && !observer) this.#openings = new Openings(this.#roster, this.#turns);
+    this.#nextStep = new NextStep(this.#board, shortcuts);
+    this.#powerTree = new PowerTree(this.#roster, this.#turns, shortcuts.sharedOpenings && !observer);
+    if (shortcuts.steadyRounds && !observer)
+      this.#steady = new SteadyRounds(this.#roster, this.#board, this.#powerTree);
     this.#observer = observer;
     this.restart(rules);
   }
@@ -77,8 +70,7 @@ export class Battle {
     this.#powers = [elfPower, goblinPower];
     this.#stopAtFirstElfDeath = stopAtFirstElfDeath;
     this.#roster.restart();
-    this.#powerBound.restart(elfPower);
-    this.#openings?.restart();
+    this.#powerTree.restart(elfPower);
     this.#goOnFrom(START);
   }
 
@@ -94,14 +86,10 @@ export class Battle {
     if (!Number.isSafeInteger(elfPower) || elfPower < before) {
       throw new RangeError(`elfPower must be an integer from ${before}, not ${elfPower}`);
     }
-    const opening = this.#openings?.bringBack(elfPower);
-    if (opening === undefined) {
-      this.restart({ elfPower, goblinPower, stopAtFirstElfDeath: this.#stopAtFirstElfDeath });
-      return;
-    }
+    const progress = this.#powerTree.bringBack(elfPower);
     this.#powers = [elfPower, goblinPower];
-    this.#powerBound.restart(elfPower, opening.upTo);
-    this.#goOnFrom(opening.progress);
+    if (progress !== undefined) this.#goOnFrom(progress);
+    else this.restart({ elfPower, goblinPower, stopAtFirstElfDeath: this.#stopAtFirstElfDeath });
   }
 
   get status(): BattleStatus {
@@ -129,7 +117,7 @@ export class Battle {
    * for blow; `Infinity` when no power changes it. Only the hit points of wounded Goblins differ.
    */
   get sameUpToElfPower(): number {
-    const { upTo } = this.#powerBound;
+    const { upTo } = this.#powerTree;
     return upTo === UNBOUNDED ? Infinity : upTo;
   }
 
@@ -143,11 +131,22 @@ export class Battle {
       throw new RangeError(`rounds must be an integer from 0, or infinite, not ${rounds}`);
     while (this.#status === 'fighting' && this.#progress.roundsCompleted < rounds) {
       this.playRound();
-      if (this.#steady && this.#status === 'fighting' && this.#progress.moves + this.#progress.deaths === 0) {
-        this.#skipRounds(this.#steady, rounds - this.#progress.roundsCompleted);
-      }
+      const isSteady = this.#progress.moves + this.#progress.deaths === 0;
+      if (isSteady && this.#status === 'fighting') this.#steady?.skip(this.#powers, this.#progress, rounds);
     }
     return this.#status;
+  }
+
+  /**
+   * Plays to the end, past the first Elf's death even by rules that stop there. Stronger Elves come back to moments
+   * before that death, and stop at the first of theirs.
+   */
+  playToEnd(): BattleStatus {
+    if (this.play() !== 'stopped') return this.#status;
+    this.#status = 'fighting';
+    this.#isPastStop = true;
+    this.#powerTree.passBranches();
+    return this.play();
   }
 
   /** Plays one round, or what there is of it; nothing happens when the battle is over. */
@@ -174,7 +173,7 @@ export class Battle {
     // such a round, and no other battle does: the proof is in docs/rules/cave-battle.md
     if (this.#progress.moves + this.#progress.blows === 0) return (this.#status = 'stalemate');
     progress.isUnderWay = false;
-    this.#isRepeat = false;
+    this.#powerTree.noteRoundEnd();
     this.#progress.roundsCompleted++;
     this.#observer?.roundEnd?.(this.#progress.roundsCompleted);
     return this.#status;
@@ -194,26 +193,19 @@ export class Battle {
     }
     const target = weakest(candidates, count, hitPoints);
     if (count === 1) this.#board.onlyEnemies[unit] = target;
-    else if (side === ELVES) this.#lowerBound(this.#powerBound.upToWithChoice(target, candidates, count));
+    else if (side === ELVES) this.#powerTree.noteChoice(target, candidates, count, this.#progress);
     this.#strike(unit, side, target);
   }
 
   /** Takes one step towards the nearest square next to an enemy, and tells whether there is one in reach. */
   #move(unit: number, side: Side): boolean {
-    const board = this.#board;
     const { cells } = this.#roster;
     const from = cells[unit]!;
-    if (this.#stuck?.isStuck(from)) return false;
-    const enemySide = opponent(side);
-    const guide = this.#outlook?.guideTo(enemySide, this.#progress.roundsCompleted);
-    if (!this.#search.search(from, board.free, board.beside[enemySide], guide)) {
-      this.#stuck?.remember(from);
-      return false;
-    }
-    const { step } = this.#search;
-    board.move(unit, side, from, step);
+    const step = this.#nextStep.find(from, opponent(side), this.#progress.roundsCompleted);
+    if (step === NO_STEP) return false;
+    this.#board.move(unit, side, from, step);
     cells[unit] = step;
-    this.#stuck?.free(from);
+    this.#nextStep.noteFreed(from);
     this.#progress.moves++;
     this.#observer?.move?.(unit, from, step);
     return true;
@@ -224,7 +216,7 @@ export class Battle {
     const { hitPoints, targets } = this.#roster;
     const power = this.#powers[side];
     const left = afterDamage(hitPoints[target]!, power);
-    if (side === ELVES && left > 0) this.#lowerBound(this.#powerBound.upToWithSurvival(target, left));
+    if (side === ELVES && left > 0) this.#powerTree.noteSurvival(target, left, this.#progress);
     targets[unit] = target;
     hitPoints[target] = left;
     this.#progress.blows++;
@@ -238,41 +230,20 @@ export class Battle {
     const cell = cells[unit]!;
     living[side]!--;
     this.#board.remove(side, cell);
-    this.#stuck?.free(cell);
+    this.#nextStep.noteFreed(cell);
     this.#progress.deaths++;
     this.#observer?.death?.(unit, cell);
-    if (this.#stopAtFirstElfDeath && side === ELVES) this.#status = 'stopped';
-  }
-
-  /** Notes that stronger Elves than these may do otherwise from now on, and before it the moment. */
-  #lowerBound(upTo: number): void {
-    const bound = this.#powerBound;
-    if (upTo === bound.upTo) return;
-    if (!this.#isRepeat) this.#rememberMoment();
-    bound.lower(upTo);
-  }
-
-  /** Skips steady rounds. */
-  #skipRounds(steady: SteadyRounds, most: number): void {
-    this.#rememberMoment();
-    const skipped = steady.skip(this.#powers, most);
-    this.#progress.roundsCompleted += skipped;
-    this.#isRepeat = skipped > 0;
-  }
-
-  #rememberMoment(): void {
-    this.#openings?.remember(this.#powers[ELVES], this.#powerBound.upTo, { ...this.#progress });
+    if (this.#stopAtFirstElfDeath && side === ELVES && !this.#isPastStop) this.#status = 'stopped';
   }
 
   /** Takes up the battle where the roster says. */
   #goOnFrom(progress: Readonly<RoundProgress>): void {
     this.#status = 'fighting';
+    this.#isPastStop = false;
     this.#progress = { ...progress };
-    this.#isRepeat = false;
     // who was about to strike has its turn again; it stands beside an enemy, so it does not move again
     if (progress.isUnderWay) this.#turns.repeat();
     this.#board.restart(this.#roster);
-    this.#stuck?.restart();
-    this.#outlook?.restart();
+    this.#nextStep.restart();
   }
 }

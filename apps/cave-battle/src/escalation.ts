@@ -1,5 +1,5 @@
 import { Battle, type BattleStatus } from './battle.ts';
-import type { EndedBattle } from './battle-result.ts';
+import type { BattleResult, EndedBattle } from './battle-result.ts';
 import type { Cave } from './cave.ts';
 import { goblinHitPoints, greatestUsefulPower, isFlawless, LEAST_RAISED_POWER } from './power-range.ts';
 
@@ -47,8 +47,32 @@ export type EscalationResult = FoundPower | NoPower;
  * @throws RangeError when the cave contradicts its own description.
  */
 export function leastElfPower(cave: Cave): EscalationResult {
+  return escalate(cave, new Battle(cave, { elfPower: LEAST_RAISED_POWER, stopAtFirstElfDeath: true }));
+}
+
+/** The usual battle of a cave, and the search that goes on from it. */
+export interface BothParts {
+  /** The battle with both sides at power 3. */
+  readonly battle: BattleResult;
+  /** Finds what `leastElfPower` does; what stronger Elves would do as those of the battle did is not played again. */
+  readonly leastElfPower: () => EscalationResult;
+}
+
+/**
+ * Fights as `fight` does, and then for the least Elf power, if asked.
+ *
+ * @throws RangeError when the cave contradicts its own description.
+ */
+export function bothParts(cave: Cave): BothParts {
+  const battle = new Battle(cave, { stopAtFirstElfDeath: true });
+  battle.playToEnd();
+  let escalation: EscalationResult | undefined;
+  return { battle: battle.result!, leastElfPower: () => (escalation ??= escalate(cave, battle)) };
+}
+
+/** Raises the Elf power of a battle of the cave, which stops at the first Elf's death, until none dies. */
+function escalate(cave: Cave, battle: Battle): EscalationResult {
   const enough = greatestUsefulPower(goblinHitPoints(cave));
-  const battle = new Battle(cave, { elfPower: LEAST_RAISED_POWER, stopAtFirstElfDeath: true });
   const scan: PowerTrial[] = [];
   for (let elfPower = LEAST_RAISED_POWER, upTo; elfPower <= enough; elfPower = upTo + 1) {
     battle.raiseElfPower(elfPower);

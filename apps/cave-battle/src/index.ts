@@ -14,6 +14,8 @@ export {
 } from './cave.ts';
 export { eachElfPower, elfPowers, type PowerClass } from './elf-powers.ts';
 export {
+  type BothParts,
+  bothParts,
   type EscalationResult,
   type FoundPower,
   leastElfPower,

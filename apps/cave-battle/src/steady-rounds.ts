@@ -1,4 +1,6 @@
 import type { Board } from './board.ts';
+import type { RoundProgress } from './openings.ts';
+import type { PowerTree } from './power-tree.ts';
 import { NOBODY, type Roster } from './roster.ts';
 import { adjacentEnemies } from './target.ts';
 
@@ -13,23 +15,34 @@ import { adjacentEnemies } from './target.ts';
 export class SteadyRounds {
   readonly #roster: Roster;
   readonly #board: Board;
+  readonly #powerTree: PowerTree;
   /** The hit points each unit loses in a round. */
   readonly #losses: Int32Array;
   readonly #candidates: Int32Array = new Int32Array(4);
 
-  constructor(roster: Roster, board: Board) {
+  constructor(roster: Roster, board: Board, powerTree: PowerTree) {
     this.#roster = roster;
     this.#board = board;
+    this.#powerTree = powerTree;
     this.#losses = new Int32Array(roster.size);
   }
 
   /**
-   * Skips fewer than `most` rounds like the one just played, which must have been steady; returns how many.
+   * Skips rounds like the one just played, which must have been steady, so that fewer than `rounds` are complete.
    *
    * The last of the rounds that are sure to be alike is left to be played: whoever takes notes of the blows, such as
    * `PowerBound`, sees the first and the last of a stretch.
    */
-  skip(powers: readonly [elves: number, goblins: number], most: number): number {
+  skip(powers: readonly [elves: number, goblins: number], progress: RoundProgress, rounds: number): void {
+    this.#powerTree.noteStretch(progress);
+    const skipped = this.#takeAlike(powers, rounds - progress.roundsCompleted);
+    if (skipped === 0) return;
+    progress.roundsCompleted += skipped;
+    this.#powerTree.noteSkip();
+  }
+
+  /** Takes all blows of fewer than `most` rounds, and returns how many rounds these were. */
+  #takeAlike(powers: readonly [elves: number, goblins: number], most: number): number {
     const { hitPoints, targets, sides, size } = this.#roster;
     const losses = this.#losses.fill(0);
     for (let unit = 0; unit < size; unit++) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { Battle, type BattleResult, type Cave, fight, leastElfPower, parseCave } from '../src/index.ts';
+import {
+  Battle,
+  type BattleResult,
+  bothParts,
+  type Cave,
+  fight,
+  leastElfPower,
+  parseCave,
+} from '../src/index.ts';
 import { randomMap } from './random-maps.ts';
 import { TwinBattle, twinLeastElfPower, type TwinResult } from './twin.ts';
 
@@ -25,7 +33,9 @@ test.each(Array.from({ length: CAVES }, (_, seed) => seed))('seed %i fights as i
   const map = randomMap(seed);
   const cave = parseCave(map);
   const twin = new TwinBattle(map);
-  expect(figures(fight(cave)), map).toEqual(figures(twin.run()));
+  const parts = bothParts(cave);
+  expect(figures(parts.battle), map).toEqual(figures(twin.run()));
+  expect(fight(cave), map).toEqual(parts.battle);
 
   const battle = new Battle(cave, { elfPower: 3 + (seed % 30) });
   const roundByRound = new TwinBattle(map, 3 + (seed % 30));
@@ -37,6 +47,7 @@ test.each(Array.from({ length: CAVES }, (_, seed) => seed))('seed %i fights as i
   expect(configuration(battle.cave), map).toBe(roundByRound.configuration());
 
   const found = leastElfPower(cave);
+  expect(parts.leastElfPower(), map).toEqual(found);
   const twinFound = twinLeastElfPower(map);
   expect(found.status, map).toBe(twinFound ? 'found' : 'none');
   if (found.status !== 'found' || !twinFound) return;

@@ -93,6 +93,11 @@ test.each([
       plain.play();
       expect(raised.result).toEqual(plain.result);
       expect(raised.sameUpToElfPower).toBe(plain.sameUpToElfPower);
+      // it may also be played past the death at which it stopped
+      if (dice.next(3) > 0) continue;
+      const whole = new Battle(cave, { elfPower }, undefined, NONE);
+      expect(raised.playToEnd()).toBe(whole.play());
+      expect(raised.result).toEqual(whole.result);
     }
   }
 });

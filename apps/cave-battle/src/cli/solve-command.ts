@@ -9,7 +9,7 @@ import {
   jsonLine,
   monotonicTime,
 } from '@skirmish/cli-kit';
-import { fight, leastElfPower, parseCave } from '../index.ts';
+import { bothParts, fight, leastElfPower, parseCave } from '../index.ts';
 import { type Answer, answerPart1, answerPart2, formatAnswers } from './answer.ts';
 import { expectShortRun } from './short-run.ts';
 
@@ -40,8 +40,12 @@ export const solve: Command = defineCommand({
       const cave = timed('parse', () => parseCave(text, source));
       if (files.length <= 1) expectShortRun(cave);
       const answers: Answer[] = [];
-      if (options.part !== '2') answers.push(answerPart1(timed('part 1', () => fight(cave))));
-      if (options.part !== '1') answers.push(answerPart2(timed('part 2', () => leastElfPower(cave))));
+      if (options.part === '1') answers.push(answerPart1(timed('part 1', () => fight(cave))));
+      else if (options.part === '2') answers.push(answerPart2(timed('part 2', () => leastElfPower(cave))));
+      else {
+        const parts = timed('part 1', () => bothParts(cave));
+        answers.push(answerPart1(parts.battle), answerPart2(timed('part 2', parts.leastElfPower)));
+      }
 
       const file = files.length > 1 ? source : undefined;
       const heading = file === undefined ? '' : `${escapeControls(file)}\n`;

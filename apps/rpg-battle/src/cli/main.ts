@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { runMain } from '@skirmish/cli-kit';
 import { program } from './program.ts';
 
