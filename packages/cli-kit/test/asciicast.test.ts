@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { EXIT } from '@skirmish/cli-kit';
 import { ScreenModel } from '@skirmish/cli-kit/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBrawl, watchBrawl } from './brawl-program.ts';
 import { brawlEvents, brawlHeader } from './brawl-game.ts';
 
@@ -148,6 +151,16 @@ test('a fight without end is refused', async () => {
   const { exitCode, stderr } = await watchBrawl(['--asciicast', join(folder, 'a'), '--endless']);
   expect([exitCode, readdirSync(folder)]).toEqual([EXIT.usage, []]);
   expect(stderr).toContain('the fight does not end within 2000000 events');
+});
+
+test.each(['SIGTERM', 'SIGHUP'] as const)('%s leaves no half of a file', async (signal) => {
+  const program = fileURLToPath(new URL('fixtures/brawl.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program, 'watch', '--endless', '--asciicast', join(folder, 'a')]);
+  const exit = once(child, 'exit');
+  await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 10_000 });
+  child.kill(signal);
+  expect(await exit).toEqual([null, signal]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('how far it is shows on a terminal', async () => {

@@ -3,6 +3,9 @@ import { OutputError, UsageError } from '../endings.ts';
 import type { Io, Output } from '../io.ts';
 import { newFile, unwritable } from './new-file.ts';
 
+/** Signals that end the process, and half a file with it. */
+const ENDING_SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
+
 /** A file that is written beside its name, until it is kept. */
 export interface CastFile extends Output {
   /** Gives it its name. */
@@ -33,6 +36,12 @@ export function openCastFile(typed: string, flag: string, { cwd }: Pick<Io, 'cwd
       throw new OutputError(error, name);
     }
   };
+  const die = (signal: NodeJS.Signals): void => {
+    rmSync(beside, { force: true });
+    process.kill(process.pid, signal);
+  };
+  // `once` gives the signal its default action back; Ctrl-C is for whoever writes the file
+  for (const signal of ENDING_SIGNALS) process.once(signal, die);
   return {
     isTerminal: false,
     colour: false,
@@ -43,6 +52,7 @@ export function openCastFile(typed: string, flag: string, { cwd }: Pick<Io, 'cwd
     },
     keep: () => attempt(() => renameSync(beside, path)),
     close() {
+      for (const signal of ENDING_SIGNALS) process.off(signal, die);
       closeSync(descriptor);
       rmSync(beside, { force: true });
     },
