@@ -10,6 +10,7 @@ export { FakeTerminal } from './testing/fake-terminal.ts';
 export { keyBytes } from './testing/key-bytes.ts';
 export { type PseudoTerminal, openPseudoTerminal, whyNoPseudoTerminal } from './testing/pseudo-terminal.ts';
 export { ScreenModel } from './testing/screen-model.ts';
+export { openShellTerminal, type ShellTerminal } from './testing/shell-terminal.ts';
 
 /** The world that a test wants. */
 export interface FakeWorld {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPseudoTerminal, type PseudoTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
+import { openShellTerminal, type ShellTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
 import { readRecording } from '@skirmish/replay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchBrawl } from './brawl-program.ts';
@@ -17,7 +17,7 @@ const PROGRAM = fileURLToPath(new URL('fixtures/brawl.mjs', import.meta.url));
 const reason = whyNoPseudoTerminal();
 
 let folder: string;
-let terminal: PseudoTerminal | undefined;
+let terminal: ShellTerminal | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'watch-'));
 });
@@ -28,27 +28,14 @@ afterEach(async () => {
 });
 
 /** Opens a terminal in which a shell runs `brawl watch` and goes on afterwards; `input` comes before it on the line. */
-async function open(argv: string, input = ''): Promise<PseudoTerminal> {
-  const command = `echo before; ${input} '${process.execPath}' '${PROGRAM}' watch ${argv}; echo "exit $?"; stty -a | tr ' ;' '\\n\\n' | grep -xe -\\*icanon -e -\\*echo; echo end; cat`;
-  terminal = await openPseudoTerminal({ command, cwd: folder });
+async function open(argv: string, input = ''): Promise<ShellTerminal> {
+  terminal = await openShellTerminal({ program: PROGRAM, argv: `watch ${argv}`, before: input, cwd: folder });
   return terminal;
 }
 
 /** The events that have been recorded. */
 function recorded(): readonly BrawlEvent[] {
   return readRecording(brawl, readFileSync(join(folder, 'fight.ndjson'), 'utf8')).events;
-}
-
-/** Expects that the shell has its terminal back as it was, with the exit code of the program. */
-async function expectRestored(opened: PseudoTerminal, exit: number): Promise<string> {
-  const shown = await opened.until(/^end$/m);
-  expect(shown).toMatch(new RegExp(`^before\n[^]*exit ${exit}\nicanon\necho\nend\n`));
-  expect([
-    await opened.ask('cursor_flag'),
-    await opened.ask('alternate_on'),
-    await opened.ask('wrap_flag'),
-  ]).toEqual(['1', '0', '1']);
-  return shown;
 }
 
 test('a fight is watched by keys', async ({ skip }) => {
@@ -81,7 +68,7 @@ test('a fight is watched by keys', async ({ skip }) => {
   await screen.press('home', ' ');
   await screen.until('after round 1');
   await screen.press('q');
-  await expectRestored(screen, 0);
+  await screen.restored(0);
 });
 
 test('it plays by itself', async ({ skip }) => {
@@ -90,7 +77,7 @@ test('it plays by itself', async ({ skip }) => {
   await screen.until('red wins');
   await screen.until('■ ended');
   await screen.press('q');
-  await expectRestored(screen, 0);
+  await screen.restored(0);
 });
 
 test('the end of a fight without end can be waited for, and given up', async ({ skip }) => {
@@ -104,7 +91,7 @@ test('the end of a fight without end can be waited for, and given up', async ({ 
   await screen.press('end');
   await screen.until('» computing');
   await screen.press('ctrl-c');
-  await expectRestored(screen, 130);
+  await screen.restored(130);
 });
 
 test('a fight that fails gives the terminal back, tells, and keeps its recording', async ({ skip }) => {
@@ -112,12 +99,12 @@ test('a fight that fails gives the terminal back, tells, and keeps its recording
   const screen = await open('--fail --record fight.ndjson --no-motion');
   await screen.until('at the start');
   await screen.press(']', ']', ']');
-  expect(await expectRestored(screen, 70)).toContain('this is a bug: TypeError: no such thing');
+  expect(await screen.restored(70)).toContain('this is a bug: TypeError: no such thing');
   // two rounds, and what came of the third
   expect(recorded()).toEqual(Array.from(brawlEvents(brawlHeader())).slice(0, 14));
 });
 
-test.skipIf(reason !== undefined).each<[string, string, (screen: PseudoTerminal) => Promise<void>, number]>([
+test.skipIf(reason !== undefined).each<[string, string, (screen: ShellTerminal) => Promise<void>, number]>([
   ['q', '', (screen) => screen.press('q'), 0],
   ['Ctrl-C', '', (screen) => screen.press('ctrl-c'), 130],
   ['a bug', '--fail', (screen) => screen.press(']', ']', ']'), 70],
@@ -129,7 +116,7 @@ test.skipIf(reason !== undefined).each<[string, string, (screen: PseudoTerminal)
   await screen.resize(70, 20);
   await screen.until('event 1');
   await end(screen);
-  await expectRestored(screen, exit);
+  await screen.restored(exit);
 });
 
 test('a program that no terminal controls is told line by line', async ({ skip }) => {

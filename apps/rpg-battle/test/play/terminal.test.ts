@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPseudoTerminal, type PseudoTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
+import { openShellTerminal, type ShellTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 // The built game in a real terminal (the test task builds it first). Skipped, with that reason, where there is no tmux.
 
 const reason = whyNoPseudoTerminal();
-const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bin/main.js', import.meta.url));
 
 let folder: string | undefined;
-let terminal: PseudoTerminal | undefined;
+let terminal: ShellTerminal | undefined;
 beforeEach(({ skip }) => {
   skip(reason !== undefined, reason);
   folder = mkdtempSync(join(tmpdir(), 'rpg-terminal-'));
@@ -23,20 +23,10 @@ afterEach(async () => {
   folder = undefined;
 });
 
-/** Plays in a terminal in which a shell goes on afterwards and tells the exit code and how its terminal is set. */
-async function play(argv: string, columns = 80, rows = 24): Promise<PseudoTerminal> {
-  const command = `echo before; '${process.execPath}' '${MAIN}' play ${argv}; echo "exit $?"; stty -a | tr ' ;' '\\n\\n' | grep -xe -\\*icanon -e -\\*echo; echo end; cat`;
-  terminal = await openPseudoTerminal({ command, columns, rows, cwd: folder! });
+/** Plays in a terminal in which a shell goes on afterwards. */
+async function play(argv: string, columns = 80, rows = 24): Promise<ShellTerminal> {
+  terminal = await openShellTerminal({ program: MAIN, argv: `play ${argv}`, columns, rows, cwd: folder! });
   return terminal;
-}
-
-async function expectRestored(shown: PseudoTerminal, exit: number): Promise<string> {
-  const text = await shown.until(/^end$/m);
-  expect(text).toMatch(/^before\n/);
-  expect(text).toContain(`\nexit ${exit}\nicanon\necho\nend\n`);
-  expect(await shown.ask('alternate_on')).toBe('0');
-  expect(await shown.ask('cursor_flag')).toBe('1');
-  return text;
 }
 
 test('a whole game, from the choice of the party over victories to its fall', async () => {
@@ -75,7 +65,7 @@ test('a whole game, from the choice of the party over victories to its fall', as
     /The party has fallen after \d+ victor(?:y|ies)\.\nEncounter \d+, .*, was lost\.\nFallen: /,
   );
   await shown.press('q');
-  expect(await expectRestored(shown, 0)).toMatch(/before\n\d+ victor(?:y|ies), encounter \d+, seed 20\.\n/);
+  expect(await shown.restored(0)).toMatch(/before\n\d+ victor(?:y|ies), encounter \d+, seed 20\.\n/);
 });
 
 test('a game fits 80×24, follows the size of its window, and lives in a small one', async () => {
@@ -112,7 +102,7 @@ test('Ctrl-C in the middle of a fight leaves the terminal as it was and the kept
   await shown.press('a');
   await shown.until(/^\| Rogue attacks/m);
   await shown.press('ctrl-c');
-  await expectRestored(shown, 130);
+  await shown.restored(130);
   expect(JSON.parse(readFileSync(join(folder!, 'quest.json'), 'utf8')).battle.commands).toHaveLength(1);
 });
 

@@ -2,18 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPseudoTerminal, type PseudoTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
+import { openShellTerminal, type ShellTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseRecording } from '../../src/files/index.ts';
 
 // The built command in a real terminal (the test task builds it first). Skipped, with that reason, where there is no tmux.
 
 const reason = whyNoPseudoTerminal();
-const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bin/main.js', import.meta.url));
 const FIGHT = '--party warrior,mage,cleric,rogue --monsters orc:3,troll:2,reddragon --seed 7';
 
 let folder: string | undefined;
-let terminal: PseudoTerminal | undefined;
+let terminal: ShellTerminal | undefined;
 beforeEach(({ skip }) => {
   skip(reason !== undefined, reason);
   folder = mkdtempSync(join(tmpdir(), 'rpg-watch-'));
@@ -25,20 +25,10 @@ afterEach(async () => {
   folder = undefined;
 });
 
-/** Watches in a terminal in which a shell goes on afterwards and tells the exit code and how its terminal is set. */
-async function watch(argv: string, columns = 80, rows = 24): Promise<PseudoTerminal> {
-  const command = `echo before; LANG=C.UTF-8 '${process.execPath}' '${MAIN}' watch ${argv}; echo "exit $?"; stty -a | tr ' ;' '\\n\\n' | grep -xe -\\*icanon -e -\\*echo; echo end; cat`;
-  terminal = await openPseudoTerminal({ command, columns, rows, cwd: folder! });
+/** Watches in a terminal in which a shell goes on afterwards. */
+async function watch(argv: string, columns = 80, rows = 24): Promise<ShellTerminal> {
+  terminal = await openShellTerminal({ program: MAIN, argv: `watch ${argv}`, columns, rows, cwd: folder! });
   return terminal;
-}
-
-async function expectRestored(shown: PseudoTerminal, exit: number): Promise<string> {
-  const text = await shown.until(/^end$/m);
-  expect(text).toMatch(/^before\n/);
-  expect(text).toContain(`\nexit ${exit}\nicanon\necho\nend\n`);
-  expect(await shown.ask('alternate_on')).toBe('0');
-  expect(await shown.ask('cursor_flag')).toBe('1');
-  return text;
 }
 
 test('a battle is gone through by keys, forward and back, by action, blow and round, and explained', async () => {
@@ -63,7 +53,7 @@ test('a battle is gone through by keys, forward and back, by action, blow and ro
   await shown.press('end');
   await shown.until(/^(?:Victory|Defeat) after \d+ turns and \d+ random draws$/m);
   await shown.press('q');
-  expect(await expectRestored(shown, 0)).toContain('recorded in kept.ndjson');
+  expect(await shown.restored(0)).toContain('recorded in kept.ndjson');
   const { ending, header } = parseRecording(readFileSync(join(folder!, 'kept.ndjson'), 'utf8'));
   expect([ending, header.seed]).toEqual(['whole', 7]);
 });
@@ -79,7 +69,7 @@ test('it follows the size of its window, and Ctrl-C leaves the terminal as it wa
   await shown.press('right', 'right');
   await shown.until(/event 2\b/);
   await shown.press('ctrl-c');
-  await expectRestored(shown, 130);
+  await shown.restored(130);
   const { ending, events } = parseRecording(readFileSync(join(folder!, 'kept.ndjson'), 'utf8'));
   expect(ending).toBe('cut-off');
   expect(events.length).toBeGreaterThanOrEqual(2);
@@ -89,5 +79,5 @@ test('it plays by itself up to the end', async () => {
   const shown = await watch(`${FIGHT} --speed 64x`);
   await shown.until(/^(?:Victory|Defeat) after \d+ turns/m);
   await shown.press('q');
-  await expectRestored(shown, 0);
+  await shown.restored(0);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPseudoTerminal, type PseudoTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
+import { openShellTerminal, type ShellTerminal, whyNoPseudoTerminal } from '@skirmish/cli-kit/testing';
 import { readRecording } from '@skirmish/replay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordedDuel } from '../../src/recording.ts';
@@ -16,7 +16,7 @@ const BOSS = '--boss-hit-points 14 --boss-damage 8 --hit-points 10 --mana 250';
 const FIGHT = { boss: 14, damage: 8, hitPoints: 10, mana: 250 };
 
 let folder: string | undefined;
-let terminal: PseudoTerminal | undefined;
+let terminal: ShellTerminal | undefined;
 beforeEach(({ skip }) => {
   skip(reason !== undefined, reason);
   folder = mkdtempSync(join(tmpdir(), 'wizard-terminal-'));
@@ -28,20 +28,10 @@ afterEach(async () => {
   folder = undefined;
 });
 
-/** Runs in a terminal in which a shell goes on afterwards and tells the exit code and how its terminal is set. */
-async function run(argv: string, columns = 80, rows = 24): Promise<PseudoTerminal> {
-  const command = `echo before; '${process.execPath}' '${MAIN}' ${argv}; echo "exit $?"; stty -a | tr ' ;' '\\n\\n' | grep -xe -\\*icanon -e -\\*echo; echo end; cat`;
-  terminal = await openPseudoTerminal({ command, columns, rows, cwd: folder! });
+/** Runs in a terminal in which a shell goes on afterwards. */
+async function run(argv: string, columns = 80, rows = 24): Promise<ShellTerminal> {
+  terminal = await openShellTerminal({ program: MAIN, argv, columns, rows, cwd: folder! });
   return terminal;
-}
-
-async function expectRestored(shown: PseudoTerminal, exit: number): Promise<string> {
-  const text = await shown.until(/^end$/m);
-  expect(text).toMatch(/^before\n/);
-  expect(text).toContain(`\nexit ${exit}\nicanon\necho\nend\n`);
-  expect(await shown.ask('alternate_on')).toBe('0');
-  expect(await shown.ask('cursor_flag')).toBe('1');
-  return text;
 }
 
 test('a whole fight by keys, with a hint, an undo and a recording; and the recording watched', async () => {
@@ -67,7 +57,7 @@ test('a whole fight by keys, with a hint, an undo and a recording; and the recor
   await shown.press('m');
   await shown.until('You win');
   await shown.press('q');
-  expect(await expectRestored(shown, 0)).toContain('You win in round 5 for 641 mana.\n');
+  expect(await shown.restored(0)).toContain('You win in round 5 for 641 mana.\n');
 
   const text = readFileSync(join(folder!, 'fight.ndjson'), 'utf8');
   const line = ['Recharge', 'Shield', 'Drain', 'Poison', 'Magic Missile'];
@@ -79,7 +69,7 @@ test('a whole fight by keys, with a hint, an undo and a recording; and the recor
   await watched.press('end');
   await watched.until('The wizard wins in round 5 for 641 mana.');
   await watched.press('q');
-  await expectRestored(watched, 0);
+  await watched.restored(0);
 });
 
 test('a game fits 80×24 and 60×20 and follows the size of its window', async () => {
@@ -101,7 +91,7 @@ test('Ctrl-C gives the terminal back', async () => {
   const shown = await run(`play ${BOSS}`);
   await shown.until('q leave');
   await shown.press('4', 'ctrl-c');
-  await expectRestored(shown, 130);
+  await shown.restored(130);
 });
 
 test('watch: step, explain, step back', async () => {
@@ -116,7 +106,7 @@ test('watch: step, explain, step back', async () => {
   await shown.press('w', 'left', 'left');
   await shown.until('at the start');
   await shown.press('q');
-  await expectRestored(shown, 0);
+  await shown.restored(0);
 });
 
 test('plainly, by lines that are typed', async () => {
