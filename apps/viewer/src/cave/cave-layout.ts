@@ -2,6 +2,7 @@ import { element } from '../dom/element.ts';
 
 /** The parts of the cave's view. */
 export interface CaveParts {
+  readonly busy: HTMLElement;
   readonly tools: HTMLElement;
   /** The map, and what stands below it. */
   readonly map: readonly HTMLElement[];
@@ -12,10 +13,11 @@ export interface CaveParts {
 }
 
 /** Puts the map and the curves on a stage, and the rest beside it, or below where there is no room. */
-export function arrangeCave({ tools, map, curve, answers, powers, details }: CaveParts): HTMLElement {
+export function arrangeCave({ busy, tools, map, curve, answers, powers, details }: CaveParts): HTMLElement {
   return element(
     'div',
     { class: 'cave' },
+    busy,
     element(
       'div',
       { class: 'cave-stage' },

@@ -1,5 +1,5 @@
 import { type BattleRules, type Cave, DEFAULT_RULES } from '@skirmish/cave-battle';
-import { type CaveEvent, type CaveState, recordedCave } from '@skirmish/cave-battle/recording';
+import { type CaveEvent, CaveState, recordedCave } from '@skirmish/cave-battle/recording';
 import { InputError } from '@skirmish/grid';
 import { eventLine, headerLine, type RecordingHeader } from '@skirmish/replay';
 import { Playback } from '../player/playback.ts';
@@ -7,14 +7,17 @@ import type { Task } from '../worker/protocol.ts';
 import { isCancellation, type Workers } from '../worker/workers.ts';
 import { type BattleProgress, type BattleTold, fightTask, type NamedText, readTask } from './cave-tasks.ts';
 import { type Answers, CaveFigures, type Powers } from './cave-figures.ts';
+import { type Curve, CurveReader } from './curve.ts';
 import { unpackEvents } from './event-packing.ts';
+import { type PackedCave, unpackCave } from './packed-cave.ts';
+import { tellProgress } from './progress-words.ts';
 import { nameUnits, type UnitNames } from './unit-names.ts';
 
 /** Where to stand in a battle when it is shown. */
 export type Standing = { readonly position: number } | { readonly round: number };
 
 /** What may have changed. */
-export type Change = 'cave' | 'battle' | 'answers' | 'powers' | 'problem' | 'busy';
+export type Change = 'cave' | 'battle' | 'answers' | 'powers' | 'problem' | 'busy' | 'reading';
 
 /** What a session tells the page that it lives in. */
 export interface SessionHost {
@@ -29,7 +32,11 @@ export interface SessionHost {
  * Whatever is asked for replaces what was under way.
  */
 export class CaveSession {
-  readonly playback: Playback<CaveState, CaveEvent> = new Playback(recordedCave);
+  readonly playback: Playback<CaveState, CaveEvent> = new Playback({
+    ...recordedCave,
+    // the map has been read in the worker, and is not read again from the text of the header
+    start: ({ rules }) => new CaveState(this.#cave!, completeRules(rules)),
+  });
   readonly #host: SessionHost;
   readonly #figures: CaveFigures;
   #rules: BattleRules = DEFAULT_RULES;
@@ -39,11 +46,13 @@ export class CaveSession {
   #cave: Cave | undefined;
   #header: RecordingHeader | undefined;
   #names: UnitNames | undefined;
+  #curve: CurveReader | undefined;
   #events: CaveEvent[] = [];
   #problem: InputError | undefined;
   /** The battle that is being fought or read. */
   #battle: AbortController | undefined;
   #isBusy = false;
+  #isReading = false;
   /** Where to stand as soon as there are enough events, unless the user has gone elsewhere meanwhile. */
   #wanted: Standing | undefined;
 
@@ -73,6 +82,11 @@ export class CaveSession {
     return this.#names;
   }
 
+  /** The hit points of both sides, as far as the battle is known. */
+  get curve(): Curve | undefined {
+    return this.#curve?.curve;
+  }
+
   /** The events that are known so far. */
   get events(): readonly CaveEvent[] {
     return this.#events;
@@ -96,10 +110,26 @@ export class CaveSession {
     return this.#isBusy;
   }
 
+  /** Whether another map has been asked for, so that what is shown is still of the one before. */
+  get isReading(): boolean {
+    return this.#isReading;
+  }
+
+  /** Tells what is being computed, and how far it is. */
+  get progress(): string {
+    return tellProgress({
+      isReading: this.#isReading,
+      battle: this.#battle && { actions: this.#events.length, rounds: this.#curve?.rounds ?? 0 },
+      answers: this.answers,
+      powers: this.powers,
+    });
+  }
+
   /** Fights on a map. */
   fight({ name, text }: NamedText, rules: BattleRules, at: Standing = { position: 0 }): Promise<void> {
     this.#text = text;
     this.#rules = rules;
+    this.#setReading(text !== this.#shownText || !this.#cave);
     // what was called off is asked for again, though the map may be the same
     if (this.#figures.isCancelled) this.#header = undefined;
     return this.#run(fightTask, { name, text, rules }, at);
@@ -116,12 +146,14 @@ export class CaveSession {
 
   /** Shows a recording. */
   read(recording: NamedText): Promise<void> {
+    this.#setReading(true);
     return this.#run(readTask, recording, { position: 0 });
   }
 
   /** Has no map any more, because there is nobody on it yet. */
   clear(text: string): void {
     this.#stop();
+    this.#setReading(false);
     this.#text = text;
     this.#problem = undefined;
     this.#forget();
@@ -133,6 +165,7 @@ export class CaveSession {
     this.#stop();
     this.#figures.cancel();
     this.playback.endGrowth();
+    this.#setReading(false);
     this.#goBackToShown();
     this.#updateBusy();
   }
@@ -141,7 +174,7 @@ export class CaveSession {
   #goBackToShown(): void {
     if (!this.#header || this.#text === this.#shownText) return;
     this.#text = this.#shownText;
-    this.#rules = { ...DEFAULT_RULES, ...(this.#header.rules as Partial<BattleRules>) };
+    this.#rules = completeRules(this.#header.rules);
     this.#host.changed('problem');
   }
 
@@ -168,6 +201,8 @@ export class CaveSession {
         return;
       }
       unpackEvents(told.packed, this.#cave!.width, this.#events);
+      this.#curve!.read(this.#events);
+      this.#host.changed('busy');
       // a timeline reads all of its events, so it is made anew only when there are twice as many
       if (this.#events.length < 2 * shown) return;
       this.#show(true);
@@ -181,6 +216,7 @@ export class CaveSession {
       if (isCancellation(error)) return;
       if (task.name === fightTask.name && error instanceof InputError) this.#fail(error);
       else this.#host.report(error);
+      this.#setReading(false);
       this.playback.endGrowth();
     }
     this.#battle = undefined;
@@ -193,7 +229,7 @@ export class CaveSession {
   }
 
   /** Takes over the map of a battle whose events are to come. */
-  #start(header: RecordingHeader, cave: Cave, isRecording: boolean): void {
+  #start(header: RecordingHeader, packed: PackedCave, isRecording: boolean): void {
     const text = String(header.input);
     // the text of a recording is the map in it
     if (isRecording) this.#text = text;
@@ -201,20 +237,22 @@ export class CaveSession {
     this.#header = header;
     this.#shownText = this.#text;
     this.#events = [];
+    this.#setReading(false);
     if (this.#problem) {
       this.#problem = undefined;
       this.#host.changed('problem');
     }
+    const cave = isSameMap ? this.#cave! : unpackCave(packed);
+    this.#curve = new CurveReader(cave);
     if (isSameMap) return;
     this.#cave = cave;
     this.#names = nameUnits(cave);
     this.#host.changed('cave');
-    void this.#figures.compute(cave).then(() => this.#updateBusy());
+    void this.#figures.compute(packed).then(() => this.#updateBusy());
   }
 
   #show(isGrowing: boolean): void {
-    const { rules } = this.#header!;
-    this.#rules = { ...DEFAULT_RULES, ...(rules as Partial<BattleRules>) };
+    this.#rules = completeRules(this.#header!.rules);
     const at = this.#wanted;
     this.playback.load({ header: this.#header!, events: this.#events, isGrowing, ...(at ? { at } : {}) });
     // to load is to be told that something has loaded, so what is wanted is still there
@@ -232,10 +270,17 @@ export class CaveSession {
     this.#cave = undefined;
     this.#figures.clear();
     this.#names = undefined;
+    this.#curve = undefined;
     this.#header = undefined;
     this.#events = [];
     this.playback.clear();
     for (const change of ['problem', 'cave', 'battle'] as const) this.#host.changed(change);
+  }
+
+  #setReading(isReading: boolean): void {
+    if (isReading === this.#isReading) return;
+    this.#isReading = isReading;
+    this.#host.changed('reading');
   }
 
   #updateBusy(): void {
@@ -244,4 +289,8 @@ export class CaveSession {
     this.#isBusy = isBusy;
     this.#host.changed('busy');
   }
+}
+
+function completeRules(rules: RecordingHeader['rules']): BattleRules {
+  return { ...DEFAULT_RULES, ...(rules as Partial<BattleRules>) };
 }
