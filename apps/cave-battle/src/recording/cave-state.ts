@@ -40,7 +40,8 @@ export class CaveState {
   constructor(cave: Cave, rules: BattleRules, from?: CaveState) {
     this.start = cave;
     this.rules = rules;
-    this.cells = from?.cells.slice() ?? Int32Array.from(cave.units, ({ position }) => cellOf(position, cave.width));
+    this.cells =
+      from?.cells.slice() ?? Int32Array.from(cave.units, ({ position }) => cellOf(position, cave.width));
     this.hitPoints = from?.hitPoints.slice() ?? Int32Array.from(cave.units, ({ hitPoints }) => hitPoints);
   }
 

@@ -68,8 +68,7 @@ export class BattleInspector {
     const why =
       playback.isPlaying || !isWhySeen ? undefined : this.why.update(timeline, this.#selected, names);
     this.toWhy.hidden = this.#selected === undefined || !isWhySeen;
-    if (names && this.#selected !== undefined)
-      this.toWhy.textContent = `Why ${names.long(this.#selected)} …`;
+    if (names && this.#selected !== undefined) this.toWhy.textContent = `Why ${names.long(this.#selected)} …`;
     if (!isDrawing())
       map.show({ state: timeline?.state, event: timeline?.event, selected: this.#selected, why });
     this.lists.update(seen(), this.#selected);

@@ -10,7 +10,7 @@ export interface Size {
 export const LARGEST_FITTED = 48;
 
 /** The smallest square, in pixels, on which the letter of a unit can be read. */
-export const LEAST_READABLE = 14;
+export const LEAST_READABLE = 16;
 
 /** The largest square that zooming makes. */
 const LARGEST = 72;

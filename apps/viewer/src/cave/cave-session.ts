@@ -1,17 +1,17 @@
 import { type BattleRules, type Cave, DEFAULT_RULES } from '@skirmish/cave-battle';
 import { type CaveEvent, CaveState, recordedCave } from '@skirmish/cave-battle/recording';
 import { InputError } from '@skirmish/grid';
-import { eventLine, headerLine, type RecordingHeader } from '@skirmish/replay';
+import type { RecordingHeader } from '@skirmish/replay';
 import { Playback } from '../player/playback.ts';
 import type { Task } from '../worker/protocol.ts';
 import { isCancellation, type Workers } from '../worker/workers.ts';
 import { type BattleProgress, type BattleTold, fightTask, type NamedText, readTask } from './cave-tasks.ts';
 import { type Answers, CaveFigures, type Powers } from './cave-figures.ts';
-import { type Curve, CurveReader } from './curve.ts';
-import { unpackEvents } from './event-packing.ts';
-import { type PackedCave, unpackCave } from './packed-cave.ts';
+import type { Curve } from './curve.ts';
+import { completeRules, KnownBattle } from './known-battle.ts';
+import type { PackedCave } from './packed-cave.ts';
 import { tellProgress } from './progress-words.ts';
-import { nameUnits, type UnitNames } from './unit-names.ts';
+import type { UnitNames } from './unit-names.ts';
 
 /** Where to stand in a battle when it is shown. */
 export type Standing = { readonly position: number } | { readonly round: number };
@@ -35,7 +35,7 @@ export class CaveSession {
   readonly playback: Playback<CaveState, CaveEvent> = new Playback({
     ...recordedCave,
     // the map has been read in the worker, and is not read again from the text of the header
-    start: ({ rules }) => new CaveState(this.#cave!, completeRules(rules)),
+    start: ({ rules }) => new CaveState(this.#known!.cave, completeRules(rules)),
   });
   readonly #host: SessionHost;
   readonly #figures: CaveFigures;
@@ -43,15 +43,14 @@ export class CaveSession {
   #text = '';
   /** The text of the map that is shown; `#text` may be one that is still being read. */
   #shownText = '';
-  #cave: Cave | undefined;
-  #header: RecordingHeader | undefined;
-  #names: UnitNames | undefined;
-  #curve: CurveReader | undefined;
-  #events: CaveEvent[] = [];
+  /** The battle that is shown, as far as it is known. */
+  #known: KnownBattle | undefined;
   #problem: InputError | undefined;
   /** The battle that is being fought or read. */
   #battle: AbortController | undefined;
   #isBusy = false;
+  /** Whether the answers of the map that is shown are known, or on their way. */
+  #isSolved = false;
   #isReading = false;
   /** Where to stand as soon as there are enough events, unless the user has gone elsewhere meanwhile. */
   #wanted: Standing | undefined;
@@ -66,7 +65,7 @@ export class CaveSession {
 
   /** The map that is fought on, at the start; undefined as long as there is none. */
   get cave(): Cave | undefined {
-    return this.#cave;
+    return this.#known?.cave;
   }
 
   /** The text of that map, or one that is no map. */
@@ -79,17 +78,12 @@ export class CaveSession {
   }
 
   get names(): UnitNames | undefined {
-    return this.#names;
+    return this.#known?.names;
   }
 
   /** The hit points of both sides, as far as the battle is known. */
   get curve(): Curve | undefined {
-    return this.#curve?.curve;
-  }
-
-  /** The events that are known so far. */
-  get events(): readonly CaveEvent[] {
-    return this.#events;
+    return this.#known?.curve;
   }
 
   /** What is wrong with the text. */
@@ -119,7 +113,10 @@ export class CaveSession {
   get progress(): string {
     return tellProgress({
       isReading: this.#isReading,
-      battle: this.#battle && { actions: this.#events.length, rounds: this.#curve?.rounds ?? 0 },
+      battle: this.#battle && {
+        actions: this.#known?.events.length ?? 0,
+        rounds: this.#known?.rounds ?? 0,
+      },
       answers: this.answers,
       powers: this.powers,
     });
@@ -129,16 +126,16 @@ export class CaveSession {
   fight({ name, text }: NamedText, rules: BattleRules, at: Standing = { position: 0 }): Promise<void> {
     this.#text = text;
     this.#rules = rules;
-    this.#setReading(text !== this.#shownText || !this.#cave);
+    this.#setReading(text !== this.#shownText || !this.#known);
     // what was called off is asked for again, though the map may be the same
-    if (this.#figures.isCancelled) this.#header = undefined;
+    if (this.#figures.isCancelled) this.#isSolved = false;
     return this.#run(fightTask, { name, text, rules }, at);
   }
 
   /** Fights on the same map, if there is one, with Elves of another power, and stands in the same round. */
   setElfPower(elfPower: number): void {
     this.#rules = { ...this.#rules, elfPower };
-    if (!this.#cave) return;
+    if (!this.#known) return;
     const round =
       this.#wanted && 'round' in this.#wanted ? this.#wanted.round : (this.playback.timeline?.round ?? 0);
     void this.#run(fightTask, { name: 'map', text: this.#text, rules: this.#rules }, { round });
@@ -172,16 +169,15 @@ export class CaveSession {
 
   /** Forgets a map that was called off before anything of it was shown. */
   #goBackToShown(): void {
-    if (!this.#header || this.#text === this.#shownText) return;
+    if (!this.#known || this.#text === this.#shownText) return;
     this.#text = this.#shownText;
-    this.#rules = completeRules(this.#header.rules);
+    this.#rules = this.#known.rules;
     this.#host.changed('problem');
   }
 
   /** The text of a recording of what is shown, a file that the commands open too. */
   recording(): string | undefined {
-    if (!this.#header) return undefined;
-    return headerLine(this.#header) + this.#events.map((event) => eventLine(event)).join('');
+    return this.#known?.recording();
   }
 
   async #run<Input>(
@@ -200,13 +196,13 @@ export class CaveSession {
         this.#start(told.header, told.cave, task.name === readTask.name);
         return;
       }
-      unpackEvents(told.packed, this.#cave!.width, this.#events);
-      this.#curve!.read(this.#events);
+      const { events } = this.#known!;
+      this.#known!.add(told.packed);
       this.#host.changed('busy');
       // a timeline reads all of its events, so it is made anew only when there are twice as many
-      if (this.#events.length < 2 * shown) return;
+      if (events.length < 2 * shown) return;
       this.#show(true);
-      shown = this.#events.length;
+      shown = events.length;
     };
     try {
       const { notice } = await this.#host.workers.run(task, input, { signal: battle.signal, progress });
@@ -214,9 +210,9 @@ export class CaveSession {
       if (notice !== undefined) this.#host.notify(notice);
     } catch (error) {
       if (isCancellation(error)) return;
+      this.#setReading(false);
       if (task.name === fightTask.name && error instanceof InputError) this.#fail(error);
       else this.#host.report(error);
-      this.#setReading(false);
       this.playback.endGrowth();
     }
     this.#battle = undefined;
@@ -233,28 +229,25 @@ export class CaveSession {
     const text = String(header.input);
     // the text of a recording is the map in it
     if (isRecording) this.#text = text;
-    const isSameMap = this.#cave !== undefined && String(this.#header?.input) === text;
-    this.#header = header;
+    const before = this.#known;
+    this.#known = new KnownBattle(header, packed, before);
     this.#shownText = this.#text;
-    this.#events = [];
     this.#setReading(false);
     if (this.#problem) {
       this.#problem = undefined;
       this.#host.changed('problem');
     }
-    const cave = isSameMap ? this.#cave! : unpackCave(packed);
-    this.#curve = new CurveReader(cave);
-    if (isSameMap) return;
-    this.#cave = cave;
-    this.#names = nameUnits(cave);
+    if (this.#known.cave === before?.cave && this.#isSolved) return;
+    this.#isSolved = true;
     this.#host.changed('cave');
     void this.#figures.compute(packed).then(() => this.#updateBusy());
   }
 
   #show(isGrowing: boolean): void {
-    this.#rules = completeRules(this.#header!.rules);
+    const { header, events, rules } = this.#known!;
+    this.#rules = rules;
     const at = this.#wanted;
-    this.playback.load({ header: this.#header!, events: this.#events, isGrowing, ...(at ? { at } : {}) });
+    this.playback.load({ header, events, isGrowing, ...(at ? { at } : {}) });
     // to load is to be told that something has loaded, so what is wanted is still there
     if (!isGrowing) this.#wanted = undefined;
     this.#host.changed('battle');
@@ -267,12 +260,8 @@ export class CaveSession {
 
   /** Forgets the map and all that was said of it. */
   #forget(): void {
-    this.#cave = undefined;
+    this.#known = undefined;
     this.#figures.clear();
-    this.#names = undefined;
-    this.#curve = undefined;
-    this.#header = undefined;
-    this.#events = [];
     this.playback.clear();
     for (const change of ['problem', 'cave', 'battle'] as const) this.#host.changed(change);
   }
@@ -289,8 +278,4 @@ export class CaveSession {
     this.#isBusy = isBusy;
     this.#host.changed('busy');
   }
-}
-
-function completeRules(rules: RecordingHeader['rules']): BattleRules {
-  return { ...DEFAULT_RULES, ...(rules as Partial<BattleRules>) };
 }

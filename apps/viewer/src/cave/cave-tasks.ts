@@ -1,9 +1,4 @@
-import type {
-  BattleResult,
-  BattleRules,
-  CaveDescription,
-  EscalationResult,
-} from '@skirmish/cave-battle';
+import type { BattleResult, BattleRules, CaveDescription, EscalationResult } from '@skirmish/cave-battle';
 import type { RecordingHeader } from '@skirmish/replay';
 import { type Task, task } from '../worker/protocol.ts';
 import type { PackedCave } from './packed-cave.ts';

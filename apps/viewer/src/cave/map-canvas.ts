@@ -32,7 +32,10 @@ export class MapCanvas {
    * @param look tells where the map is looked at when it is painted
    * @param resized is called with the size of the canvas, at first and whenever it is another
    */
-  constructor(look: () => { readonly camera: Camera; readonly cursor: Point }, resized: (size: Size) => void) {
+  constructor(
+    look: () => { readonly camera: Camera; readonly cursor: Point },
+    resized: (size: Size) => void,
+  ) {
     this.#look = look;
     new ResizeObserver(() => {
       if (!this.#measure()) return;

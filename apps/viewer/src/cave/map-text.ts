@@ -125,7 +125,9 @@ export function createMapText(take: (text: string, isAnother: boolean) => void):
       const heading = element(
         'p',
         { class: 'problems-heading' },
-        problem.code === 'too-large-for-page' ? 'This map is too large for this page:' : 'This map cannot be read:',
+        problem.code === 'too-large-for-page'
+          ? 'This map is too large for this page:'
+          : 'This map cannot be read:',
       );
       const more = rest > 0 ? element('p', { class: 'muted small-text' }, `and ${rest} more`) : null;
       fill(problems, heading, element('ul', { role: 'list' }, ...listed), more);

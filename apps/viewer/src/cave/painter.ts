@@ -99,10 +99,11 @@ export class Painter {
       const position = state ? state.position(unit) : start.position;
       const { x, y } = camera.cornerOf(position);
       if (x + square < 0 || y + square < 0 || x > view.width || y > view.height) continue;
-      this.#context.drawImage(this.#sprite(start.kind, square, scale, palette), x, y, square, square);
       // a whole bar says nothing
-      if (square >= BARS_FROM && hitPoints < start.hitPoints)
-        this.#paintBar(x, y, square, hitPoints / start.hitPoints, start.kind, palette);
+      const hasBar = square >= BARS_FROM && hitPoints < start.hitPoints;
+      const sprite = this.#sprite(start.kind, hasBar, square, scale, palette);
+      this.#context.drawImage(sprite, x, y, square, square);
+      if (hasBar) this.#paintBar(x, y, square, hitPoints / start.hitPoints, start.kind, palette);
       if (square >= NUMBERS_FROM) this.#paintNumber(x, y, square, hitPoints, start.kind, palette);
     }
   }
@@ -138,8 +139,14 @@ export class Painter {
   }
 
   /** The picture of a kind: Elves are round, Goblins square, and both bear their letter where it can be read. */
-  #sprite(kind: UnitKind, square: number, scale: number, palette: Palette): HTMLCanvasElement {
-    const key = `${kind} ${square} ${scale}`;
+  #sprite(
+    kind: UnitKind,
+    hasBar: boolean,
+    square: number,
+    scale: number,
+    palette: Palette,
+  ): HTMLCanvasElement {
+    const key = `${kind} ${hasBar} ${square} ${scale}`;
     const known = this.#sprites.get(key);
     if (known) return known;
     const sprite = document.createElement('canvas');
@@ -157,7 +164,7 @@ export class Painter {
       const hasNumber = square >= NUMBERS_FROM;
       context.fillStyle = kind === 'elf' ? palette.onElf : palette.onGoblin;
       // the bar at the foot must not cut into it
-      const room = square - barHeight(square) - 1;
+      const room = hasBar ? square - barHeight(square) - 1 : square;
       context.font = `700 ${Math.round(hasNumber ? size * 0.4 : Math.min(size * 0.66, room * 0.9))}px system-ui, sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';

@@ -12,6 +12,7 @@ import { createMessages, type Messages } from './messages.ts';
 import { acceptFiles, pickFiles } from './opened-files.ts';
 import { PageHistory } from './page-history.ts';
 import { addressWith, type PageLink, readFragment, writeFragment } from './page-link.ts';
+import { takesKeys } from './taken-keys.ts';
 
 /** How long the page waits before it writes its state into the address, in milliseconds. */
 const CALM = 400;
@@ -32,7 +33,7 @@ export class App {
   readonly #calm = createCalm(CALM);
   readonly #history = new PageHistory(
     () => this.#link(this.#selected),
-    (link) => void (link ? this.#goBack(link) : this.#follow(location.hash)),
+    (link) => void this.#follow(location.hash, link),
   );
   /** The game that is seen; its tab is selected a moment before. */
   #selected = GAMES[0]!.name;
@@ -76,16 +77,14 @@ export class App {
     if (!isShown) await this.#showGame(this.#tabs.selected);
   }
 
-  /** Goes where a fragment leads; says so when it leads nowhere, and tells which it was. */
-  async #follow(fragment: string): Promise<boolean> {
+  /** Goes where a fragment leads, if that is not known; says so when it leads nowhere, and tells which it was. */
+  async #follow(fragment: string, known?: PageLink): Promise<boolean> {
     this.#calm.cancel();
     this.#messages.clear();
-    if (fragment.length > LONG_LINK) this.#messages.notify('Reading the link …');
+    if (!known && fragment.length > LONG_LINK) this.#messages.notify('Reading the link …');
     try {
-      const link = await readFragment(
-        fragment,
-        GAMES.map(({ name }) => name),
-      );
+      const names = GAMES.map(({ name }) => name);
+      const link = known ?? (await readFragment(fragment, names));
       this.#messages.clear();
       if (!link) return false;
       await this.#restore(link);
@@ -94,17 +93,6 @@ export class App {
       this.#messages.clear();
       this.#messages.report(error);
       return false;
-    }
-  }
-
-  /** Shows what an entry of the history has shown. */
-  async #goBack(link: PageLink): Promise<void> {
-    this.#calm.cancel();
-    this.#messages.clear();
-    try {
-      await this.#restore(link);
-    } catch (error) {
-      this.#messages.report(error);
     }
   }
 
@@ -254,12 +242,4 @@ export class App {
     if (event.target instanceof Element && takesKeys(event.target, event.key)) return;
     if (this.#shown.get(this.#tabs.selected)?.key(event)) event.preventDefault();
   }
-}
-
-/** Whether a control does something of its own with a key. */
-function takesKeys(target: Element, key: string): boolean {
-  if (target.closest('textarea, select, input:not([type=checkbox], [type=radio])')) return true;
-  if (key === ' ' || key === 'Enter')
-    return target.closest('button, a, input, summary, [role=option]') !== null;
-  return false;
 }

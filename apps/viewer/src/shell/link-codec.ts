@@ -32,7 +32,12 @@ export async function decodeLink(fragment: string): Promise<unknown> {
   let json: string;
   try {
     const packed = fromBase64Url(fragment.slice(PREFIX.length));
-    const bytes = await through(packed, new DecompressionStream('deflate-raw'), MOST_BYTES, 'this link holds too much to be read');
+    const bytes = await through(
+      packed,
+      new DecompressionStream('deflate-raw'),
+      MOST_BYTES,
+      'this link holds too much to be read',
+    );
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(json);
   } catch (error) {

@@ -58,5 +58,7 @@ function sentenceOf({ message, line, column, hint }: InputProblem, source: strin
   const place = [line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column ${column}`];
   const named = source === 'link' ? 'this link' : source;
   const where = [source.startsWith('<') ? '' : named, ...place].filter(Boolean).join(', ');
-  return visibleText(`${where === '' ? '' : `${where}: `}${message}${hint === undefined ? '' : ` — ${hint}`}`);
+  return visibleText(
+    `${where === '' ? '' : `${where}: `}${message}${hint === undefined ? '' : ` — ${hint}`}`,
+  );
 }

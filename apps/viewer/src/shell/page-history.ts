@@ -10,7 +10,7 @@ const MOST_KEPT = 30;
 export class PageHistory {
   readonly #kept = new Map<string, PageLink>();
   readonly #shown: () => PageLink;
-  #entry = createEntry();
+  #entry = entryIn(history.state) ?? createEntry();
 
   /**
    * @param shown tells what is shown now
@@ -18,6 +18,8 @@ export class PageHistory {
    */
   constructor(shown: () => PageLink, go: (link: PageLink | undefined) => void) {
     this.#shown = shown;
+    // the entry that the page was opened with is to be known again, even if it is left before anything is written
+    history.replaceState({ entry: this.#entry }, '');
     addEventListener('popstate', ({ state }: PopStateEvent) => {
       this.#keep(shown());
       const entry = entryIn(state);
