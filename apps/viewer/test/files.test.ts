@@ -33,12 +33,17 @@ test.each<readonly [file: NamedFile, game: string, kind: string]>([
 test('what no game recognises goes to the one that is shown; JSON that nobody knows is refused', () => {
   const { taken } = routeFiles([{ name: 'a.txt', text: 'hello' }], 'wizard');
   expect(taken[0]!.game.name).toBe('wizard');
-  expect(() => routeFiles([{ name: 'a.json', text: '{"a":1}' }], 'cave')).toThrow('no game here knows this file');
+  expect(() => routeFiles([{ name: 'a.json', text: '{"a":1}' }], 'cave')).toThrow(
+    'no game here knows this file',
+  );
 });
 
 test('files that belong together are taken together, others not', () => {
   const opened = (...files: readonly NamedFile[]) =>
-    routeFiles(files.map(([name, text]) => ({ name, text })), 'cave');
+    routeFiles(
+      files.map(([name, text]) => ({ name, text })),
+      'cave',
+    );
   expect(opened(OGRE, KITCHEN).taken).toHaveLength(2);
   const mixed = opened(['a.txt', CORRIDOR], OGRE, ['b.txt', CORRIDOR]);
   expect(mixed.taken.map((each) => each.opened.name)).toEqual(['a.txt']);
@@ -50,7 +55,9 @@ test('whichever tab is shown, a file goes to its game', async () => {
   const { page } = opened;
   await dropFiles(page, ['boss.txt', 'Hit Points: 43\nDamage: 11\n']);
   await page.getByRole('tab', { name: 'Wizard', selected: true }).waitFor();
-  await expect.poll(() => page.getByRole('spinbutton', { name: 'Hit points' }).first().inputValue()).toBe('43');
+  await expect
+    .poll(() => page.getByRole('spinbutton', { name: 'Hit points' }).first().inputValue())
+    .toBe('43');
   await dropFiles(page, ['map.txt', CORRIDOR]);
   await waitForAnswer(page, 1, '134');
   await dropFiles(page, example('rpg-battle/examples/orc-and-troll.scenario.json'));

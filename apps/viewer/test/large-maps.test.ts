@@ -9,7 +9,9 @@ const CORRIDOR = '#######\n#.G.E.#\n#######\n';
 /** A map whose every other square has a unit, sides mixed, so that everybody fights at once. */
 function dense(side: number): string {
   const row = (y: number): string =>
-    Array.from({ length: side - 2 }, (_, x) => ((x + y) % 2 === 0 ? '.' : (x + 3 * y) % 4 < 2 ? 'E' : 'G')).join('');
+    Array.from({ length: side - 2 }, (_, x) =>
+      (x + y) % 2 === 0 ? '.' : (x + 3 * y) % 4 < 2 ? 'E' : 'G',
+    ).join('');
   const rows = Array.from({ length: side - 2 }, (_, y) => `#${row(y)}#\n`).join('');
   return `${'#'.repeat(side)}\n${rows}${'#'.repeat(side)}\n`;
 }
