@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { routeFiles } from '../src/shell/file-routing.ts';
+import { routeFiles, type Routing } from '../src/shell/file-routing.ts';
 import { expectNoFaults, test, useBrowser } from './browser/browser.ts';
 import { mapText, openCave, waitForAnswer } from './browser/cave-page.ts';
 import { dropFiles, type NamedFile } from './browser/files.ts';
@@ -38,14 +38,16 @@ test('what no game recognises goes to the one that is shown; JSON that nobody kn
   );
 });
 
+function routed(...files: readonly NamedFile[]): Routing {
+  return routeFiles(
+    files.map(([name, text]) => ({ name, text })),
+    'cave',
+  );
+}
+
 test('files that belong together are taken together, others not', () => {
-  const opened = (...files: readonly NamedFile[]) =>
-    routeFiles(
-      files.map(([name, text]) => ({ name, text })),
-      'cave',
-    );
-  expect(opened(OGRE, KITCHEN).taken).toHaveLength(2);
-  const mixed = opened(['a.txt', CORRIDOR], OGRE, ['b.txt', CORRIDOR]);
+  expect(routed(OGRE, KITCHEN).taken).toHaveLength(2);
+  const mixed = routed(['a.txt', CORRIDOR], OGRE, ['b.txt', CORRIDOR]);
   expect(mixed.taken.map((each) => each.opened.name)).toEqual(['a.txt']);
   expect(mixed.left.map(({ name }) => name)).toEqual(['ogre.txt', 'b.txt']);
 });

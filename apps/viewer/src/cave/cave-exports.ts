@@ -5,7 +5,7 @@ import type { CaveSession } from './cave-session.ts';
 
 /** Saves what is shown as a recording. */
 export function saveBattle(session: CaveSession, page: Page): void {
-  const text = session.recording();
+  const text = session.known?.recording();
   if (text === undefined) page.notify('There is no battle to be saved.');
   else saveFile('cave-battle.ndjson', text);
 }

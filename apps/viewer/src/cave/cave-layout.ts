@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { createTabs, type Tab, type Tabs } from '../dom/tabs.ts';
 
 /** The parts of the cave's view. */
 export interface CaveParts {
@@ -33,4 +34,13 @@ export function arrangeCave({ busy, tools, map, curve, answers, powers, details 
       element('section', { class: 'panel details' }, ...details),
     ),
   );
+}
+
+/** Makes the tabs of what is said in detail. */
+export function createDetails(details: readonly Tab[], changed: () => void): Tabs {
+  const tabs = details.map(({ panel, ...tab }) => ({
+    ...tab,
+    panel: element('div', { class: 'detail' }, panel),
+  }));
+  return createTabs('Details', tabs, changed);
 }

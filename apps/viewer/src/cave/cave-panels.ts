@@ -1,16 +1,15 @@
 import { type BattleRules, type CaveDescription, DEFAULT_RULES } from '@skirmish/cave-battle';
 import { createCalm } from '../dom/calm.ts';
 import { element } from '../dom/element.ts';
-import { createTabs } from '../dom/tabs.ts';
 import { createPlayerBar } from '../player/player-bar.ts';
 import type { OpenedText, Page } from '../shell/game-view.ts';
 import { isCancellation } from '../worker/workers.ts';
 import { createAnswerPanel } from './answer-panel.ts';
 import { BattleInspector } from './battle-inspector.ts';
 import { createBusyBar } from './busy-bar.ts';
-import { arrangeCave } from './cave-layout.ts';
+import { arrangeCave, createDetails } from './cave-layout.ts';
 import { type CaveLink, readCaveLink } from './cave-link.ts';
-import { CaveSession, type Change } from './cave-session.ts';
+import { CaveSession } from './cave-session.ts';
 import { generateTask } from './cave-tasks.ts';
 import { copyAnswer, saveBattle } from './cave-exports.ts';
 import { createCurveChart } from './curve-chart.ts';
@@ -22,6 +21,7 @@ import { createInputPanel } from './input-panel.ts';
 import { createMapText } from './map-text.ts';
 import { createMapView } from './map-view.ts';
 import { createPowerPanel } from './power-panel.ts';
+import type { Change } from './session-host.ts';
 import { tellNow } from './tell-now.ts';
 
 /** The panels of a cave battle, and what ties them to each other. */
@@ -102,14 +102,12 @@ export class CavePanels {
     });
     session.playback.listen((hasLoaded) => this.#moved(hasLoaded));
     const { lists, why, toWhy } = this.#inspector;
-    const detail = (panel: HTMLElement): HTMLElement => element('div', { class: 'detail' }, panel);
-    this.#details = createTabs(
-      'Details',
+    this.#details = createDetails(
       [
-        { name: 'map', label: 'Map', panel: detail(this.#input.element) },
-        { name: 'units', label: 'Units', panel: detail(lists.units) },
-        { name: 'why', label: 'Why', panel: detail(why.element) },
-        { name: 'events', label: 'Events', panel: detail(lists.events) },
+        { name: 'map', label: 'Map', panel: this.#input.element },
+        { name: 'units', label: 'Units', panel: lists.units },
+        { name: 'why', label: 'Why', panel: why.element },
+        { name: 'events', label: 'Events', panel: lists.events },
       ],
       () => this.#inspector.refresh(),
     );
@@ -187,13 +185,13 @@ export class CavePanels {
     else if (change === 'battle') {
       this.#inspector.forgetMissing();
       // a battle that is still growing is drawn as far as it is known
-      this.#curve.setCurve(session.curve);
+      this.#curve.setCurve(session.known?.curve);
       this.#moved(true);
     }
     if (change === 'cave' || change === 'answers')
-      this.#answers.update(session.answers, session.cave !== undefined || session.isReading);
+      this.#answers.update(session.figures.answers, session.cave !== undefined || session.isReading);
     if (change === 'cave' || change === 'powers' || change === 'battle')
-      this.#powers.update(session.rules, session.powers);
+      this.#powers.update(session.rules, session.figures.powers);
     this.#page.stateChanged();
   }
 

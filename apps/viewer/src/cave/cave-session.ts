@@ -4,28 +4,14 @@ import { InputError } from '@skirmish/grid';
 import type { RecordingHeader } from '@skirmish/replay';
 import { Playback } from '../player/playback.ts';
 import type { Task } from '../worker/protocol.ts';
-import { isCancellation, type Workers } from '../worker/workers.ts';
+import { isCancellation } from '../worker/workers.ts';
 import { type BattleProgress, type BattleTold, fightTask, type NamedText, readTask } from './cave-tasks.ts';
-import { type Answers, CaveFigures, type Powers } from './cave-figures.ts';
-import type { Curve } from './curve.ts';
+import { CaveFigures } from './cave-figures.ts';
 import { completeRules, KnownBattle } from './known-battle.ts';
 import type { PackedCave } from './packed-cave.ts';
 import { tellProgress } from './progress-words.ts';
+import type { SessionHost, Standing } from './session-host.ts';
 import type { UnitNames } from './unit-names.ts';
-
-/** Where to stand in a battle when it is shown. */
-export type Standing = { readonly position: number } | { readonly round: number };
-
-/** What may have changed. */
-export type Change = 'cave' | 'battle' | 'answers' | 'powers' | 'problem' | 'busy' | 'reading';
-
-/** What a session tells the page that it lives in. */
-export interface SessionHost {
-  readonly workers: Workers;
-  report(error: unknown): void;
-  notify(message: string): void;
-  changed(change: Change): void;
-}
 
 /**
  * What is fought on one map after another: the battle that is shown, the answers and the powers, each from its own task.
@@ -38,12 +24,12 @@ export class CaveSession {
     start: ({ rules }) => new CaveState(this.#known!.cave, completeRules(rules)),
   });
   readonly #host: SessionHost;
-  readonly #figures: CaveFigures;
+  /** What is said of the map as a whole. */
+  readonly figures: CaveFigures;
   #rules: BattleRules = DEFAULT_RULES;
   #text = '';
   /** The text of the map that is shown; `#text` may be one that is still being read. */
   #shownText = '';
-  /** The battle that is shown, as far as it is known. */
   #known: KnownBattle | undefined;
   #problem: InputError | undefined;
   /** The battle that is being fought or read. */
@@ -57,10 +43,15 @@ export class CaveSession {
 
   constructor(host: SessionHost) {
     this.#host = host;
-    this.#figures = new CaveFigures(host);
+    this.figures = new CaveFigures(host);
     this.playback.listen((hasLoaded) => {
       if (!hasLoaded) this.#wanted = undefined;
     });
+  }
+
+  /** The battle that is shown, as far as it is known. */
+  get known(): KnownBattle | undefined {
+    return this.#known;
   }
 
   /** The map that is fought on, at the start; undefined as long as there is none. */
@@ -81,22 +72,9 @@ export class CaveSession {
     return this.#known?.names;
   }
 
-  /** The hit points of both sides, as far as the battle is known. */
-  get curve(): Curve | undefined {
-    return this.#known?.curve;
-  }
-
   /** What is wrong with the text. */
   get problem(): InputError | undefined {
     return this.#problem;
-  }
-
-  get answers(): Answers {
-    return this.#figures.answers;
-  }
-
-  get powers(): Powers {
-    return this.#figures.powers;
   }
 
   /** Whether the battle, or anything that is said of it, is still being computed. */
@@ -117,8 +95,8 @@ export class CaveSession {
         actions: this.#known?.events.length ?? 0,
         rounds: this.#known?.rounds ?? 0,
       },
-      answers: this.answers,
-      powers: this.powers,
+      answers: this.figures.answers,
+      powers: this.figures.powers,
     });
   }
 
@@ -128,7 +106,7 @@ export class CaveSession {
     this.#rules = rules;
     this.#setReading(text !== this.#shownText || !this.#known);
     // what was called off is asked for again, though the map may be the same
-    if (this.#figures.isCancelled) this.#isSolved = false;
+    if (this.figures.isCancelled) this.#isSolved = false;
     return this.#run(fightTask, { name, text, rules }, at);
   }
 
@@ -160,7 +138,7 @@ export class CaveSession {
   /** Calls off whatever is being computed; what is known already stays. */
   cancel(): void {
     this.#stop();
-    this.#figures.cancel();
+    this.figures.cancel();
     this.playback.endGrowth();
     this.#setReading(false);
     this.#goBackToShown();
@@ -173,11 +151,6 @@ export class CaveSession {
     this.#text = this.#shownText;
     this.#rules = this.#known.rules;
     this.#host.changed('problem');
-  }
-
-  /** The text of a recording of what is shown, a file that the commands open too. */
-  recording(): string | undefined {
-    return this.#known?.recording();
   }
 
   async #run<Input>(
@@ -240,7 +213,7 @@ export class CaveSession {
     if (this.#known.cave === before?.cave && this.#isSolved) return;
     this.#isSolved = true;
     this.#host.changed('cave');
-    void this.#figures.compute(packed).then(() => this.#updateBusy());
+    void this.figures.compute(packed).then(() => this.#updateBusy());
   }
 
   #show(isGrowing: boolean): void {
@@ -261,7 +234,7 @@ export class CaveSession {
   /** Forgets the map and all that was said of it. */
   #forget(): void {
     this.#known = undefined;
-    this.#figures.clear();
+    this.figures.clear();
     this.playback.clear();
     for (const change of ['problem', 'cave', 'battle'] as const) this.#host.changed(change);
   }
@@ -273,7 +246,7 @@ export class CaveSession {
   }
 
   #updateBusy(): void {
-    const isBusy = this.#battle !== undefined || this.#figures.isBusy;
+    const isBusy = this.#battle !== undefined || this.figures.isBusy;
     if (isBusy === this.#isBusy) return;
     this.#isBusy = isBusy;
     this.#host.changed('busy');

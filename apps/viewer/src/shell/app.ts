@@ -5,7 +5,7 @@ import { createTabs, type Tabs } from '../dom/tabs.ts';
 import { spawnWorker } from '../worker/spawn-worker.ts';
 import { Workers } from '../worker/workers.ts';
 import { copyText } from './clipboard.ts';
-import { routeFiles } from './file-routing.ts';
+import { routeFiles, tellLeft } from './file-routing.ts';
 import type { GameView, OpenedText, Page } from './game-view.ts';
 import { type Game, GAMES } from './games.ts';
 import { createMessages, type Messages } from './messages.ts';
@@ -186,7 +186,8 @@ export class App {
 
   /** Shows files in the game that they are of. */
   async #show(files: readonly OpenedText[]): Promise<void> {
-    const { taken, left } = routeFiles(files, this.#selected);
+    const routing = routeFiles(files, this.#selected);
+    const { taken, left } = routing;
     const { game } = taken[0]!;
     this.#messages.clear();
     this.#history.begin(`#${game.name}`);
@@ -199,10 +200,7 @@ export class App {
         else view.openText(opened);
       }
     });
-    if (left.length === 0) return;
-    const namesOf = (each: readonly OpenedText[]): string => each.map(({ name }) => name).join(', ');
-    const takenNames = namesOf(taken.map(({ opened }) => opened));
-    this.#messages.notify(`Opened ${takenNames}. Left out ${namesOf(left)}: it does not belong to it.`);
+    if (left.length > 0) this.#messages.notify(tellLeft(routing));
   }
 
   #stateChanged(name: string): void {

@@ -39,6 +39,12 @@ export function routeFiles(files: readonly OpenedText[], shown: string): Routing
   return { taken, left: files.filter((file) => !names.has(file)) };
 }
 
+/** Tells which files are shown and which are not. */
+export function tellLeft({ taken, left }: Routing): string {
+  const does = left.length === 1 ? 'it does' : 'they do';
+  return `Opened ${namesOf(taken.map(({ opened }) => opened))}. Left out ${namesOf(left)}: ${does} not belong to it.`;
+}
+
 function routeFile(opened: OpenedText, shown: string | undefined): RoutedText | undefined {
   const { text, name } = opened;
   const isJson = /^\uFEFF?\s*\{/.test(text);
@@ -75,4 +81,8 @@ function unknownFile(name: string): InputError {
     { message: 'no game here knows this file', hint: `${takes}; and each its recordings` },
     name,
   );
+}
+
+function namesOf(files: readonly OpenedText[]): string {
+  return files.map(({ name }) => name).join(', ');
 }
