@@ -184,7 +184,6 @@ export class CavePanels {
     else if (change === 'problem' || change === 'cave') this.#showMap(change);
     else if (change === 'battle') {
       this.#inspector.forgetMissing();
-      // a battle that is still growing is drawn as far as it is known
       this.#curve.setCurve(session.known?.curve);
       this.#moved(true);
     }

@@ -34,7 +34,6 @@ export class CaveSession {
   #problem: InputError | undefined;
   /** The battle that is being fought or read. */
   #battle: AbortController | undefined;
-  #isBusy = false;
   /** Whether the answers of the map that is shown are known, or on their way. */
   #isSolved = false;
   #isReading = false;
@@ -79,7 +78,7 @@ export class CaveSession {
 
   /** Whether the battle, or anything that is said of it, is still being computed. */
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#battle !== undefined || this.figures.isBusy;
   }
 
   /** Whether another map has been asked for, so that what is shown is still of the one before. */
@@ -132,7 +131,7 @@ export class CaveSession {
     this.#text = text;
     this.#problem = undefined;
     this.#forget();
-    this.#updateBusy();
+    this.#host.changed('busy');
   }
 
   /** Calls off whatever is being computed; what is known already stays. */
@@ -142,7 +141,7 @@ export class CaveSession {
     this.playback.endGrowth();
     this.#setReading(false);
     this.#goBackToShown();
-    this.#updateBusy();
+    this.#host.changed('busy');
   }
 
   /** Forgets a map that was called off before anything of it was shown. */
@@ -161,7 +160,7 @@ export class CaveSession {
     this.#stop();
     const battle = new AbortController();
     this.#battle = battle;
-    this.#updateBusy();
+    this.#host.changed('busy');
     let shown = 0;
     this.#wanted = at;
     const progress = (told: BattleProgress): void => {
@@ -189,7 +188,7 @@ export class CaveSession {
       this.playback.endGrowth();
     }
     this.#battle = undefined;
-    this.#updateBusy();
+    this.#host.changed('busy');
   }
 
   #stop(): void {
@@ -213,7 +212,7 @@ export class CaveSession {
     if (this.#known.cave === before?.cave && this.#isSolved) return;
     this.#isSolved = true;
     this.#host.changed('cave');
-    void this.figures.compute(packed).then(() => this.#updateBusy());
+    void this.figures.compute(packed).then(() => this.#host.changed('busy'));
   }
 
   #show(isGrowing: boolean): void {
@@ -243,12 +242,5 @@ export class CaveSession {
     if (isReading === this.#isReading) return;
     this.#isReading = isReading;
     this.#host.changed('reading');
-  }
-
-  #updateBusy(): void {
-    const isBusy = this.#battle !== undefined || this.figures.isBusy;
-    if (isBusy === this.#isBusy) return;
-    this.#isBusy = isBusy;
-    this.#host.changed('busy');
   }
 }

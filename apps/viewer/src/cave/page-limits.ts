@@ -2,13 +2,13 @@ import type { Cave } from '@skirmish/cave-battle';
 import { InputError } from '@skirmish/grid';
 
 /** The most squares of a map that the page takes: 1024 × 1024. */
-export const MOST_SQUARES: number = 2 ** 20;
+const MOST_SQUARES: number = 2 ** 20;
 
 /** The most units on it; more of them would make the page stand still while it goes through them. */
-export const MOST_UNITS = 150_000;
+const MOST_UNITS = 150_000;
 
 /** The most characters of its text, hit points beside the rows included. */
-export const MOST_CHARACTERS = 8_000_000;
+const MOST_CHARACTERS = 8_000_000;
 
 const HINT = 'cave-battle solve, in a terminal, takes larger ones';
 

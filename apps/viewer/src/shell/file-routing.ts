@@ -3,7 +3,7 @@ import type { OpenedText } from './game-view.ts';
 import { type Game, GAMES } from './games.ts';
 
 /** A text and what it is. */
-export interface RoutedText {
+interface RoutedText {
   readonly opened: OpenedText;
   readonly game: Game;
   /** What the game calls it, such as `map`; `recording` is one of any game. */
