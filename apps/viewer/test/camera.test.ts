@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Camera, LARGEST_FITTED } from '../src/cave/camera.ts';
+import { Camera, LARGEST_FITTED, LEAST_READABLE } from '../src/cave/camera.ts';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 300 }), height: fc.integer({ min: 1, max: 300 }) });
 const view = fc.record({
@@ -19,6 +19,22 @@ test('a fitted map is seen whole, in its middle', () => {
   const camera = Camera.fit({ width: 10, height: 5 }, { width: 300, height: 200 });
   expect([camera.square, camera.left, camera.top]).toEqual([30, 0, 25]);
   expect(Camera.fit({ width: 2, height: 2 }, { width: 900, height: 900 }).square).toBe(LARGEST_FITTED);
+});
+
+test('what is shown at first can be read, and has those in it who fight', () => {
+  fc.assert(
+    fc.property(size, view, fc.nat(299), fc.nat(299), (map, seen, column, row) => {
+      const square = { x: column % map.width, y: row % map.height };
+      const camera = Camera.readable(map, seen, square);
+      expect(camera.square).toBeGreaterThanOrEqual(LEAST_READABLE);
+      const { x, y } = camera.cornerOf(square);
+      expect(x + camera.square / 2).toBeGreaterThanOrEqual(0);
+      expect(x + camera.square / 2).toBeLessThanOrEqual(seen.width);
+      expect(y + camera.square / 2).toBeGreaterThanOrEqual(0);
+      expect(y + camera.square / 2).toBeLessThanOrEqual(seen.height);
+    }),
+    { seed: 20181215, numRuns: 300 },
+  );
 });
 
 test('wherever it goes, the map fills the view or lies inside it, and a square is found where it is', () => {

@@ -42,7 +42,8 @@ test('a battle is chosen, watched, explained and shared by keyboard alone', asyn
   // over the map, each square being told
   await tabTo(page, /^Map of 6 by 5/);
   await press(page, 'ArrowUp', 'ArrowLeft');
-  await page.getByText(/^2,1: /).waitFor({ state: 'attached' });
+  await page.locator('.map-status', { hasText: /^2,1: / }).waitFor();
+  await page.locator('[aria-live=polite]', { hasText: /^2,1: / }).waitFor({ state: 'attached' });
 
   await tabTo(page, 'Copy link');
   await press(page, 'Enter');

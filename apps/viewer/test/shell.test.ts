@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { expectNoFaults, press, tabTo, test, useBrowser } from './browser/browser.ts';
 
 const browser = useBrowser();
@@ -23,6 +23,7 @@ test('a page that is open needs no network for the other games', async () => {
   // what is not shown is loaded a little later
   await page.waitForTimeout(3000);
   await page.context().setOffline(true);
+  onTestFinished(() => page.context().setOffline(false));
   await page.getByRole('tab', { name: 'Wizard' }).click();
   await page.locator('[data-mode=normal] .duel-mana', { hasText: /\d/ }).waitFor();
   await page.getByRole('tab', { name: 'RPG' }).click();

@@ -36,12 +36,13 @@ export class CaveState {
   /** Who stands on which square, the dying too; made when it is first asked for, so that keyframes stay small. */
   #standing: Map<Cell, number> | undefined;
 
-  /** Makes the state before the first round; the cave is one that `requireCave` passes. */
-  constructor(cave: Cave, rules: BattleRules) {
+  /** Makes the state before the first round, or with the units of `from`; the cave is one that `requireCave` passes. */
+  constructor(cave: Cave, rules: BattleRules, from?: CaveState) {
     this.start = cave;
     this.rules = rules;
-    this.cells = Int32Array.from(cave.units, ({ position }) => cellOf(position, cave.width));
-    this.hitPoints = Int32Array.from(cave.units, ({ hitPoints }) => hitPoints);
+    this.cells =
+      from?.cells.slice() ?? Int32Array.from(cave.units, ({ position }) => cellOf(position, cave.width));
+    this.hitPoints = from?.hitPoints.slice() ?? Int32Array.from(cave.units, ({ hitPoints }) => hitPoints);
   }
 
   /** The cave as it is now, with whoever is alive: a new value each time. */
@@ -102,9 +103,7 @@ export class CaveState {
 
   /** Makes a copy that shares only what never changes. */
   copy(): CaveState {
-    const copy = new CaveState(this.start, this.rules);
-    copy.cells.set(this.cells);
-    copy.hitPoints.set(this.hitPoints);
+    const copy = new CaveState(this.start, this.rules, this);
     copy.roundsCompleted = this.roundsCompleted;
     copy.dying = this.dying;
     copy.latestTurn = this.latestTurn;

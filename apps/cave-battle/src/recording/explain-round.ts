@@ -62,7 +62,7 @@ export function* explainRound(
       if (isWanted) yield { status: isOver ? 'battle over before its turn' : 'not recorded', unit };
       continue;
     }
-    const before = state.cave;
+    const before = isWanted ? state.cave : undefined;
     const did: (MoveEvent | StrikeEvent)[] = [];
     while (event && isTurnOf(number, event)) {
       recordedCave.apply(state, event);
@@ -71,7 +71,7 @@ export function* explainRound(
       event = source.next().value;
     }
     isOver = event?.event === 'end' && event.status === 'ended' && did.length === 0;
-    if (!isWanted) continue;
+    if (!before) continue;
     const { x, y } = unit.position;
     const index = before.units.findIndex(({ position }) => position.x === x && position.y === y);
     const explanation = explainTurn(before, index, state.rules);

@@ -8,6 +8,6 @@ export {
   type RoundEvent,
   type StrikeEvent,
 } from './cave-event.ts';
-export type { CaveState } from './cave-state.ts';
+export { CaveState } from './cave-state.ts';
 export { explainRound, type TurnAccount } from './explain-round.ts';
 export { recordedCave } from './recorded-cave.ts';

@@ -9,6 +9,9 @@ export interface Size {
 /** The largest square, in pixels, when a whole map is fitted; more looks coarse. */
 export const LARGEST_FITTED = 48;
 
+/** The smallest square, in pixels, on which the letter of a unit can be read. */
+export const LEAST_READABLE = 16;
+
 /** The largest square that zooming makes. */
 const LARGEST = 72;
 
@@ -40,6 +43,19 @@ export class Camera {
   /** Sees the whole map, as large as it fits. */
   static fit(map: Size, view: Size): Camera {
     return new Camera(map, view, fittedSquare(map, view), 0, 0);
+  }
+
+  /** Sees the whole map where its letters can then be read, else as much as can be read around a square. */
+  static readable(map: Size, view: Size, around: Point): Camera {
+    const square = Math.max(LEAST_READABLE, fittedSquare(map, view));
+    const left = view.width / 2 - (around.x + 0.5) * square;
+    const top = view.height / 2 - (around.y + 0.5) * square;
+    return new Camera(map, view, square, left, top);
+  }
+
+  /** Whether there is more of the map above or below. */
+  get isTallerThanView(): boolean {
+    return this.map.height * this.square > this.#view.height;
   }
 
   /** Whether the whole map is seen. */

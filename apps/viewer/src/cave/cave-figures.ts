@@ -1,6 +1,7 @@
-import type { Cave, EscalationResult } from '@skirmish/cave-battle';
+import type { EscalationResult } from '@skirmish/cave-battle';
 import { isCancellation, type Workers } from '../worker/workers.ts';
 import { type FirstBattle, type PowerBand, powersTask, solveTask } from './cave-tasks.ts';
+import type { PackedCave } from './packed-cave.ts';
 
 /** The answers to both parts, as far as they are known. */
 export interface Answers {
@@ -55,7 +56,7 @@ export class CaveFigures {
   }
 
   /** Computes the figures of a cave in place of those before. */
-  async compute(cave: Cave): Promise<void> {
+  async compute(cave: PackedCave): Promise<void> {
     this.clear();
     const task = new AbortController();
     this.#task = task;
@@ -86,7 +87,7 @@ export class CaveFigures {
     this.#tell();
   }
 
-  async #compute(cave: Cave, signal: AbortSignal): Promise<void> {
+  async #compute(cave: PackedCave, signal: AbortSignal): Promise<void> {
     const { workers } = this.#host;
     const second = await workers.run(solveTask, cave, {
       signal,

@@ -1,63 +1,61 @@
 import { type BattleRules, type Cave, DEFAULT_RULES } from '@skirmish/cave-battle';
-import { type CaveEvent, type CaveState, recordedCave } from '@skirmish/cave-battle/recording';
+import { type CaveEvent, CaveState, recordedCave } from '@skirmish/cave-battle/recording';
 import { InputError } from '@skirmish/grid';
-import { eventLine, headerLine, type RecordingHeader } from '@skirmish/replay';
+import type { RecordingHeader } from '@skirmish/replay';
 import { Playback } from '../player/playback.ts';
 import type { Task } from '../worker/protocol.ts';
-import { isCancellation, type Workers } from '../worker/workers.ts';
+import { isCancellation } from '../worker/workers.ts';
 import { type BattleProgress, type BattleTold, fightTask, type NamedText, readTask } from './cave-tasks.ts';
-import { type Answers, CaveFigures, type Powers } from './cave-figures.ts';
-import { unpackEvents } from './event-packing.ts';
-import { nameUnits, type UnitNames } from './unit-names.ts';
-
-/** Where to stand in a battle when it is shown. */
-export type Standing = { readonly position: number } | { readonly round: number };
-
-/** What may have changed. */
-export type Change = 'cave' | 'battle' | 'answers' | 'powers' | 'problem' | 'busy';
-
-/** What a session tells the page that it lives in. */
-export interface SessionHost {
-  readonly workers: Workers;
-  report(error: unknown): void;
-  notify(message: string): void;
-  changed(change: Change): void;
-}
+import { CaveFigures } from './cave-figures.ts';
+import { completeRules, KnownBattle } from './known-battle.ts';
+import type { PackedCave } from './packed-cave.ts';
+import { tellProgress } from './progress-words.ts';
+import type { SessionHost, Standing } from './session-host.ts';
+import type { UnitNames } from './unit-names.ts';
 
 /**
  * What is fought on one map after another: the battle that is shown, the answers and the powers, each from its own task.
  * Whatever is asked for replaces what was under way.
  */
 export class CaveSession {
-  readonly playback: Playback<CaveState, CaveEvent> = new Playback(recordedCave);
+  readonly playback: Playback<CaveState, CaveEvent> = new Playback({
+    ...recordedCave,
+    // the map has been read in the worker, and is not read again from the text of the header
+    start: ({ rules }) => new CaveState(this.#known!.cave, completeRules(rules)),
+  });
   readonly #host: SessionHost;
-  readonly #figures: CaveFigures;
+  /** What is said of the map as a whole. */
+  readonly figures: CaveFigures;
   #rules: BattleRules = DEFAULT_RULES;
   #text = '';
   /** The text of the map that is shown; `#text` may be one that is still being read. */
   #shownText = '';
-  #cave: Cave | undefined;
-  #header: RecordingHeader | undefined;
-  #names: UnitNames | undefined;
-  #events: CaveEvent[] = [];
+  #known: KnownBattle | undefined;
   #problem: InputError | undefined;
   /** The battle that is being fought or read. */
   #battle: AbortController | undefined;
-  #isBusy = false;
+  /** Whether the answers of the map that is shown are known, or on their way. */
+  #isSolved = false;
+  #isReading = false;
   /** Where to stand as soon as there are enough events, unless the user has gone elsewhere meanwhile. */
   #wanted: Standing | undefined;
 
   constructor(host: SessionHost) {
     this.#host = host;
-    this.#figures = new CaveFigures(host);
+    this.figures = new CaveFigures(host);
     this.playback.listen((hasLoaded) => {
       if (!hasLoaded) this.#wanted = undefined;
     });
   }
 
+  /** The battle that is shown, as far as it is known. */
+  get known(): KnownBattle | undefined {
+    return this.#known;
+  }
+
   /** The map that is fought on, at the start; undefined as long as there is none. */
   get cave(): Cave | undefined {
-    return this.#cave;
+    return this.#known?.cave;
   }
 
   /** The text of that map, or one that is no map. */
@@ -70,12 +68,7 @@ export class CaveSession {
   }
 
   get names(): UnitNames | undefined {
-    return this.#names;
-  }
-
-  /** The events that are known so far. */
-  get events(): readonly CaveEvent[] {
-    return this.#events;
+    return this.#known?.names;
   }
 
   /** What is wrong with the text. */
@@ -83,32 +76,43 @@ export class CaveSession {
     return this.#problem;
   }
 
-  get answers(): Answers {
-    return this.#figures.answers;
-  }
-
-  get powers(): Powers {
-    return this.#figures.powers;
-  }
-
   /** Whether the battle, or anything that is said of it, is still being computed. */
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#battle !== undefined || this.figures.isBusy;
+  }
+
+  /** Whether another map has been asked for, so that what is shown is still of the one before. */
+  get isReading(): boolean {
+    return this.#isReading;
+  }
+
+  /** Tells what is being computed, and how far it is. */
+  get progress(): string {
+    return tellProgress({
+      isReading: this.#isReading,
+      battle: this.#battle && {
+        actions: this.#known?.events.length ?? 0,
+        rounds: this.#known?.rounds ?? 0,
+      },
+      answers: this.figures.answers,
+      powers: this.figures.powers,
+    });
   }
 
   /** Fights on a map. */
   fight({ name, text }: NamedText, rules: BattleRules, at: Standing = { position: 0 }): Promise<void> {
     this.#text = text;
     this.#rules = rules;
+    this.#setReading(text !== this.#shownText || !this.#known);
     // what was called off is asked for again, though the map may be the same
-    if (this.#figures.isCancelled) this.#header = undefined;
+    if (this.figures.isCancelled) this.#isSolved = false;
     return this.#run(fightTask, { name, text, rules }, at);
   }
 
   /** Fights on the same map, if there is one, with Elves of another power, and stands in the same round. */
   setElfPower(elfPower: number): void {
     this.#rules = { ...this.#rules, elfPower };
-    if (!this.#cave) return;
+    if (!this.#known) return;
     const round =
       this.#wanted && 'round' in this.#wanted ? this.#wanted.round : (this.playback.timeline?.round ?? 0);
     void this.#run(fightTask, { name: 'map', text: this.#text, rules: this.#rules }, { round });
@@ -116,39 +120,36 @@ export class CaveSession {
 
   /** Shows a recording. */
   read(recording: NamedText): Promise<void> {
+    this.#setReading(true);
     return this.#run(readTask, recording, { position: 0 });
   }
 
   /** Has no map any more, because there is nobody on it yet. */
   clear(text: string): void {
     this.#stop();
+    this.#setReading(false);
     this.#text = text;
     this.#problem = undefined;
     this.#forget();
-    this.#updateBusy();
+    this.#host.changed('busy');
   }
 
   /** Calls off whatever is being computed; what is known already stays. */
   cancel(): void {
     this.#stop();
-    this.#figures.cancel();
+    this.figures.cancel();
     this.playback.endGrowth();
+    this.#setReading(false);
     this.#goBackToShown();
-    this.#updateBusy();
+    this.#host.changed('busy');
   }
 
   /** Forgets a map that was called off before anything of it was shown. */
   #goBackToShown(): void {
-    if (!this.#header || this.#text === this.#shownText) return;
+    if (!this.#known || this.#text === this.#shownText) return;
     this.#text = this.#shownText;
-    this.#rules = { ...DEFAULT_RULES, ...(this.#header.rules as Partial<BattleRules>) };
+    this.#rules = this.#known.rules;
     this.#host.changed('problem');
-  }
-
-  /** The text of a recording of what is shown, a file that the commands open too. */
-  recording(): string | undefined {
-    if (!this.#header) return undefined;
-    return headerLine(this.#header) + this.#events.map((event) => eventLine(event)).join('');
   }
 
   async #run<Input>(
@@ -159,7 +160,7 @@ export class CaveSession {
     this.#stop();
     const battle = new AbortController();
     this.#battle = battle;
-    this.#updateBusy();
+    this.#host.changed('busy');
     let shown = 0;
     this.#wanted = at;
     const progress = (told: BattleProgress): void => {
@@ -167,11 +168,13 @@ export class CaveSession {
         this.#start(told.header, told.cave, task.name === readTask.name);
         return;
       }
-      unpackEvents(told.packed, this.#cave!.width, this.#events);
+      const { events } = this.#known!;
+      this.#known!.add(told.packed);
+      this.#host.changed('busy');
       // a timeline reads all of its events, so it is made anew only when there are twice as many
-      if (this.#events.length < 2 * shown) return;
+      if (events.length < 2 * shown) return;
       this.#show(true);
-      shown = this.#events.length;
+      shown = events.length;
     };
     try {
       const { notice } = await this.#host.workers.run(task, input, { signal: battle.signal, progress });
@@ -179,12 +182,13 @@ export class CaveSession {
       if (notice !== undefined) this.#host.notify(notice);
     } catch (error) {
       if (isCancellation(error)) return;
+      this.#setReading(false);
       if (task.name === fightTask.name && error instanceof InputError) this.#fail(error);
       else this.#host.report(error);
       this.playback.endGrowth();
     }
     this.#battle = undefined;
-    this.#updateBusy();
+    this.#host.changed('busy');
   }
 
   #stop(): void {
@@ -193,30 +197,29 @@ export class CaveSession {
   }
 
   /** Takes over the map of a battle whose events are to come. */
-  #start(header: RecordingHeader, cave: Cave, isRecording: boolean): void {
+  #start(header: RecordingHeader, packed: PackedCave, isRecording: boolean): void {
     const text = String(header.input);
     // the text of a recording is the map in it
     if (isRecording) this.#text = text;
-    const isSameMap = this.#cave !== undefined && String(this.#header?.input) === text;
-    this.#header = header;
+    const before = this.#known;
+    this.#known = new KnownBattle(header, packed, before);
     this.#shownText = this.#text;
-    this.#events = [];
+    this.#setReading(false);
     if (this.#problem) {
       this.#problem = undefined;
       this.#host.changed('problem');
     }
-    if (isSameMap) return;
-    this.#cave = cave;
-    this.#names = nameUnits(cave);
+    if (this.#known.cave === before?.cave && this.#isSolved) return;
+    this.#isSolved = true;
     this.#host.changed('cave');
-    void this.#figures.compute(cave).then(() => this.#updateBusy());
+    void this.figures.compute(packed).then(() => this.#host.changed('busy'));
   }
 
   #show(isGrowing: boolean): void {
-    const { rules } = this.#header!;
-    this.#rules = { ...DEFAULT_RULES, ...(rules as Partial<BattleRules>) };
+    const { header, events, rules } = this.#known!;
+    this.#rules = rules;
     const at = this.#wanted;
-    this.playback.load({ header: this.#header!, events: this.#events, isGrowing, ...(at ? { at } : {}) });
+    this.playback.load({ header, events, isGrowing, ...(at ? { at } : {}) });
     // to load is to be told that something has loaded, so what is wanted is still there
     if (!isGrowing) this.#wanted = undefined;
     this.#host.changed('battle');
@@ -229,19 +232,15 @@ export class CaveSession {
 
   /** Forgets the map and all that was said of it. */
   #forget(): void {
-    this.#cave = undefined;
-    this.#figures.clear();
-    this.#names = undefined;
-    this.#header = undefined;
-    this.#events = [];
+    this.#known = undefined;
+    this.figures.clear();
     this.playback.clear();
     for (const change of ['problem', 'cave', 'battle'] as const) this.#host.changed(change);
   }
 
-  #updateBusy(): void {
-    const isBusy = this.#battle !== undefined || this.#figures.isBusy;
-    if (isBusy === this.#isBusy) return;
-    this.#isBusy = isBusy;
-    this.#host.changed('busy');
+  #setReading(isReading: boolean): void {
+    if (isReading === this.#isReading) return;
+    this.#isReading = isReading;
+    this.#host.changed('reading');
   }
 }

@@ -1,16 +1,11 @@
-import type {
-  BattleResult,
-  BattleRules,
-  Cave,
-  CaveDescription,
-  EscalationResult,
-} from '@skirmish/cave-battle';
+import type { BattleResult, BattleRules, CaveDescription, EscalationResult } from '@skirmish/cave-battle';
 import type { RecordingHeader } from '@skirmish/replay';
 import { type Task, task } from '../worker/protocol.ts';
+import type { PackedCave } from './packed-cave.ts';
 
 /** A battle on its way to the page: first which it is, then its events as they are fought or read. */
 export type BattleProgress =
-  | { readonly kind: 'start'; readonly header: RecordingHeader; readonly cave: Cave }
+  | { readonly kind: 'start'; readonly header: RecordingHeader; readonly cave: PackedCave }
   /** Events as `packEvents` writes them. */
   | { readonly kind: 'events'; readonly packed: Float64Array<ArrayBuffer> };
 
@@ -36,7 +31,7 @@ export const readTask: Task<NamedText, BattleProgress, BattleTold> = task('cave.
 export type FirstBattle = BattleResult;
 
 /** Answers both parts. */
-export const solveTask: Task<Cave, FirstBattle, EscalationResult> = task('cave.solve');
+export const solveTask: Task<PackedCave, FirstBattle, EscalationResult> = task('cave.solve');
 
 /** How the battle goes with some Elf powers that are alike. */
 export interface PowerBand {
@@ -48,7 +43,7 @@ export interface PowerBand {
 }
 
 /** Fights with every Elf power that makes a difference. */
-export const powersTask: Task<Cave, readonly PowerBand[], void> = task('cave.powers');
+export const powersTask: Task<PackedCave, readonly PowerBand[], void> = task('cave.powers');
 
 /** Makes a cave by chance, as the text of a map. */
 export const generateTask: Task<CaveDescription, never, string> = task('cave.generate');

@@ -7,26 +7,53 @@ export interface Curve {
   readonly goblins: readonly number[];
 }
 
-/** Adds up the hit points of both sides along the events of a battle. O(events + units). */
-export function hitPointCurve(cave: Cave, events: Iterable<CaveEvent>): Curve {
-  const left = cave.units.map(({ hitPoints }) => hitPoints);
-  const total: Record<UnitKind, number> = { elf: 0, goblin: 0 };
-  for (const { kind, hitPoints } of cave.units) total[kind] += hitPoints;
-  const elves = [total.elf];
-  const goblins = [total.goblin];
-  let isRoundUnderWay = false;
-  const note = (): void => {
-    elves.push(total.elf);
-    goblins.push(total.goblin);
-    isRoundUnderWay = false;
-  };
-  for (const event of events) {
-    if (event.event === 'round') note();
-    else if (event.event !== 'end') isRoundUnderWay = true;
-    if (event.event !== 'strike') continue;
-    total[cave.units[event.target]!.kind] += event.left - left[event.target]!;
-    left[event.target] = event.left;
+/** Adds up the hit points of both sides along the events of a battle, as they come. */
+export class CurveReader {
+  readonly #cave: Cave;
+  readonly #left: Int32Array;
+  readonly #total: Record<UnitKind, number> = { elf: 0, goblin: 0 };
+  readonly #elves: number[] = [];
+  readonly #goblins: number[] = [];
+  #count = 0;
+  #isRoundUnderWay = false;
+
+  constructor(cave: Cave) {
+    this.#cave = cave;
+    this.#left = Int32Array.from(cave.units, ({ hitPoints }) => hitPoints);
+    for (const { kind, hitPoints } of cave.units) this.#total[kind] += hitPoints;
+    this.#note();
   }
-  if (isRoundUnderWay) note();
-  return { elves, goblins };
+
+  /** How many rounds have been completed. */
+  get rounds(): number {
+    return this.#elves.length - 1;
+  }
+
+  /** The curve as far as the events have been read; a round that is under way counts as the last. */
+  get curve(): Curve {
+    const last = this.#isRoundUnderWay ? [this.#total] : [];
+    return {
+      elves: [...this.#elves, ...last.map(({ elf }) => elf)],
+      goblins: [...this.#goblins, ...last.map(({ goblin }) => goblin)],
+    };
+  }
+
+  /** Reads the events that have come since the last time. */
+  read(events: readonly CaveEvent[]): void {
+    for (; this.#count < events.length; this.#count++) this.#add(events[this.#count]!);
+  }
+
+  #add(event: CaveEvent): void {
+    if (event.event === 'round') this.#note();
+    else if (event.event !== 'end') this.#isRoundUnderWay = true;
+    if (event.event !== 'strike') return;
+    this.#total[this.#cave.units[event.target]!.kind] += event.left - this.#left[event.target]!;
+    this.#left[event.target] = event.left;
+  }
+
+  #note(): void {
+    this.#elves.push(this.#total.elf);
+    this.#goblins.push(this.#total.goblin);
+    this.#isRoundUnderWay = false;
+  }
 }

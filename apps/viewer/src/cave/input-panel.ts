@@ -22,8 +22,17 @@ const KINDS: ReadonlyArray<readonly [CaveKind, string]> = [
 /** The largest side of a cave that is generated or drawn here; larger ones come from a file. */
 const LONGEST_SIDE = 256;
 
+/** The controls on the page. */
+export interface InputPanel {
+  readonly element: HTMLElement;
+  /** Shows which example is loaded, if the map of this name is one. */
+  showExample(name: string): void;
+  /** Offers to begin a drawing only while there is none. */
+  setDrawing(isDrawing: boolean): void;
+}
+
 /** Makes the controls for where a map comes from: examples, chance, drawing; and for saving a recording. */
-export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HTMLElement {
+export function createInputPanel(handlers: InputHandlers, text: HTMLElement): InputPanel {
   const examples = element(
     'select',
     { id: uniqueId('examples') },
@@ -33,7 +42,6 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
   examples.addEventListener('change', () => {
     const example = EXAMPLES[Number(examples.value)];
     if (example) handlers.example(example.name, example.map());
-    examples.value = '';
   });
 
   const numbers = {
@@ -68,14 +76,20 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
   const newWidth = createNumberField('Width', [16, 3, LONGEST_SIDE]);
   const newHeight = createNumberField('Height', [12, 3, LONGEST_SIDE]);
 
-  return element(
+  const drawOnMap = button('Draw on this map', () => handlers.draw());
+  const drawOnEmpty = button(
+    'Draw',
+    () => handlers.draw({ width: newWidth.value(), height: newHeight.value() }),
+    { class: 'primary', 'aria-label': 'Draw on an empty map' },
+  );
+  const panel = element(
     'div',
     { class: 'input-panel' },
     element(
       'div',
       { class: 'row' },
       element('div', { class: 'field grow' }, element('label', { for: examples.id }, 'Example'), examples),
-      button('Draw on this map', () => handlers.draw()),
+      drawOnMap,
     ),
     text,
     element(
@@ -100,14 +114,7 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
       {},
       element('summary', {}, 'Begin with an empty map'),
       element('div', { class: 'number-grid' }, newWidth.element, newHeight.element),
-      element(
-        'div',
-        { class: 'row' },
-        button('Draw', () => handlers.draw({ width: newWidth.value(), height: newHeight.value() }), {
-          class: 'primary',
-          'aria-label': 'Draw on an empty map',
-        }),
-      ),
+      element('div', { class: 'row' }, drawOnEmpty),
     ),
     element(
       'div',
@@ -117,4 +124,14 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): HT
       }),
     ),
   );
+  return {
+    element: panel,
+    showExample(name) {
+      const nth = EXAMPLES.findIndex((example) => example.name === name);
+      examples.value = nth < 0 ? '' : String(nth);
+    },
+    setDrawing(isDrawing) {
+      drawOnMap.disabled = drawOnEmpty.disabled = isDrawing;
+    },
+  };
 }

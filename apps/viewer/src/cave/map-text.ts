@@ -2,6 +2,7 @@ import type { InputError, InputProblem } from '@skirmish/grid';
 import { createCalm } from '../dom/calm.ts';
 import { button, element, fill, uniqueId } from '../dom/element.ts';
 import { markedText, rangeOf } from '../dom/text-marks.ts';
+import { visibleText } from '../dom/visible-text.ts';
 
 /** The text of the map on the page. */
 export interface MapText {
@@ -13,7 +14,7 @@ export interface MapText {
 const PLACEHOLDER = 'Paste a map: # wall, . open, E elf, G goblin';
 
 /** The longest text that is shown in the box: browsers take seconds to lay out millions of characters. */
-const LONGEST_SHOWN = 200_000;
+const LONGEST_SHOWN = 40_000;
 
 /** How long nothing must have been typed before the text is taken, in milliseconds. */
 const CALM = 250;
@@ -83,7 +84,7 @@ export function createMapText(take: (text: string, isAnother: boolean) => void):
       const [from, to] = rangeOf(text, line, column ?? 1, length);
       box.setSelectionRange(from, to);
     };
-    const label = button(`${where}${message}`, go, { class: 'problem-place' });
+    const label = button(visibleText(`${where}${message}`), go, { class: 'problem-place' });
     return element(
       'li',
       {},
@@ -121,7 +122,13 @@ export function createMapText(take: (text: string, isAnother: boolean) => void):
       }
       const listed = problem.problems.slice(0, MOST_LISTED).map((each) => listProblem(each, shown));
       const rest = problem.problems.length - listed.length;
-      const heading = element('p', { class: 'problems-heading' }, 'This map cannot be read:');
+      const heading = element(
+        'p',
+        { class: 'problems-heading' },
+        problem.code === 'too-large-for-page'
+          ? 'This map is too large for this page:'
+          : 'This map cannot be read:',
+      );
       const more = rest > 0 ? element('p', { class: 'muted small-text' }, `and ${rest} more`) : null;
       fill(problems, heading, element('ul', { role: 'list' }, ...listed), more);
       fill(marks, ...(isLong ? [] : markedText(shown, problem.problems)));
@@ -138,7 +145,13 @@ function excerptOf(excerpt: string, column: number, length: number): HTMLElement
   const wrong = characters.slice(column - 1, column - 1 + Math.min(length, SHOWN_AROUND)).join('');
   const before = (from > 0 ? '…' : '') + characters.slice(from, column - 1).join('');
   const after = characters.slice(column - 1 + length, column - 1 + length + SHOWN_AROUND).join('');
-  return element('pre', { class: 'excerpt' }, before, element('mark', {}, wrong === '' ? ' ' : wrong), after);
+  return element(
+    'pre',
+    { class: 'excerpt' },
+    visibleText(before),
+    element('mark', {}, wrong === '' ? ' ' : visibleText(wrong)),
+    visibleText(after),
+  );
 }
 
 function capital(text: string): string {

@@ -4,6 +4,7 @@ import type { Point } from '@skirmish/grid';
 import type { Camera, Size } from './camera.ts';
 import { paintEvent, paintOutline, paintWhy } from './map-marks.ts';
 import type { Palette } from './palette.ts';
+import { UnitDots } from './unit-dots.ts';
 import type { WhyMarks } from './why-marks.ts';
 
 /** What is to be seen on a map. */
@@ -21,29 +22,17 @@ export interface Scene {
 }
 
 /** From which size of a square on there is something more to be seen. */
+const SHAPES_FROM = 6;
 const LETTERS_FROM = 11;
 const BARS_FROM = 9;
 const GRID_FROM = 12;
 const NUMBERS_FROM = 30;
 
-/** Draws walls and floor with one pixel a square: enlarging that is all it takes to show the ground of any map. */
-export function drawGround({ width, height, terrain }: Cave, { wall, floor }: Palette): HTMLCanvasElement {
-  const ground = document.createElement('canvas');
-  ground.width = width;
-  ground.height = height;
-  const context = ground.getContext('2d')!;
-  context.fillStyle = floor;
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = wall;
-  for (const [y, row] of terrain.entries())
-    for (const { index, 0: run } of row.matchAll(/#+/g)) context.fillRect(index, y, run.length, 1);
-  return ground;
-}
-
 /** Paints maps with units of one size of squares again and again; keeps the pictures of the units. */
 export class Painter {
   readonly #context: CanvasRenderingContext2D;
   readonly #sprites = new Map<string, HTMLCanvasElement>();
+  readonly #dots = new UnitDots();
 
   constructor(context: CanvasRenderingContext2D) {
     this.#context = context;
@@ -100,16 +89,21 @@ export class Painter {
   #paintUnits(scene: Scene, camera: Camera, view: Size, scale: number, palette: Palette): void {
     const { state, cave } = scene;
     const { square } = camera;
+    if (square < SHAPES_FROM) {
+      this.#dots.paint(this.#context, scene, camera, palette);
+      return;
+    }
     for (const [unit, start] of cave.units.entries()) {
       const hitPoints = state ? state.hitPoints[unit]! : start.hitPoints;
       if (hitPoints === 0 && state?.dying !== unit) continue;
       const position = state ? state.position(unit) : start.position;
       const { x, y } = camera.cornerOf(position);
       if (x + square < 0 || y + square < 0 || x > view.width || y > view.height) continue;
-      this.#context.drawImage(this.#sprite(start.kind, square, scale, palette), x, y, square, square);
       // a whole bar says nothing
-      if (square >= BARS_FROM && hitPoints < start.hitPoints)
-        this.#paintBar(x, y, square, hitPoints / start.hitPoints, start.kind, palette);
+      const hasBar = square >= BARS_FROM && hitPoints < start.hitPoints;
+      const sprite = this.#sprite(start.kind, hasBar, square, scale, palette);
+      this.#context.drawImage(sprite, x, y, square, square);
+      if (hasBar) this.#paintBar(x, y, square, hitPoints / start.hitPoints, start.kind, palette);
       if (square >= NUMBERS_FROM) this.#paintNumber(x, y, square, hitPoints, start.kind, palette);
     }
   }
@@ -117,7 +111,7 @@ export class Painter {
   /** A bar at the foot of a unit: what it has left of what it began with. */
   #paintBar(x: number, y: number, square: number, part: number, kind: UnitKind, palette: Palette): void {
     const context = this.#context;
-    const height = Math.max(3, Math.round(square * 0.16));
+    const height = barHeight(square);
     const top = y + square - height;
     context.fillStyle = palette.floor;
     context.fillRect(x, top - 1, square, height + 1);
@@ -145,8 +139,14 @@ export class Painter {
   }
 
   /** The picture of a kind: Elves are round, Goblins square, and both bear their letter where it can be read. */
-  #sprite(kind: UnitKind, square: number, scale: number, palette: Palette): HTMLCanvasElement {
-    const key = `${kind} ${square} ${scale}`;
+  #sprite(
+    kind: UnitKind,
+    hasBar: boolean,
+    square: number,
+    scale: number,
+    palette: Palette,
+  ): HTMLCanvasElement {
+    const key = `${kind} ${hasBar} ${square} ${scale}`;
     const known = this.#sprites.get(key);
     if (known) return known;
     const sprite = document.createElement('canvas');
@@ -163,14 +163,21 @@ export class Painter {
     if (square >= LETTERS_FROM) {
       const hasNumber = square >= NUMBERS_FROM;
       context.fillStyle = kind === 'elf' ? palette.onElf : palette.onGoblin;
-      context.font = `700 ${Math.round(size * (hasNumber ? 0.4 : 0.66))}px system-ui, sans-serif`;
+      // the bar at the foot must not cut into it
+      const room = hasBar ? square - barHeight(square) - 1 : square;
+      context.font = `700 ${Math.round(hasNumber ? size * 0.4 : Math.min(size * 0.66, room * 0.9))}px system-ui, sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
-      context.fillText(kind === 'elf' ? 'E' : 'G', square / 2, square * (hasNumber ? 0.32 : 0.53));
+      context.fillText(kind === 'elf' ? 'E' : 'G', square / 2, hasNumber ? square * 0.32 : room * 0.54);
     }
     // pictures of sizes that were passed while zooming are of no more use
     if (this.#sprites.size > 16) this.#sprites.clear();
     this.#sprites.set(key, sprite);
     return sprite;
   }
+}
+
+/** How tall the bar of a unit is, in pixels. */
+function barHeight(square: number): number {
+  return Math.max(3, Math.round(square * 0.16));
 }

@@ -42,9 +42,8 @@ export interface PowerPanel {
  * Makes the slider of Elf powers with a strip of marks above it, one for each power.
  *
  * @param choose is called with each power that the user comes to
- * @param busy is shown between the name and the number
  */
-export function createPowerPanel(choose: (power: number) => void, busy: HTMLElement): PowerPanel {
+export function createPowerPanel(choose: (power: number) => void): PowerPanel {
   const slider = element('input', {
     type: 'range',
     id: uniqueId('power'),
@@ -112,7 +111,7 @@ export function createPowerPanel(choose: (power: number) => void, busy: HTMLElem
     element: element(
       'section',
       { class: 'panel power-panel', 'aria-label': 'Elf power' },
-      element('div', { class: 'power-head' }, heading, busy, number),
+      element('div', { class: 'power-head' }, heading, number),
       strip,
       slider,
       now,

@@ -23,6 +23,8 @@ import {
   solveTask,
 } from './cave-tasks.ts';
 import { packEvents } from './event-packing.ts';
+import { packCave, unpackCave } from './packed-cave.ts';
+import { requireShowable, requireShowableText } from './page-limits.ts';
 
 /** The most events that are shown: as objects on the page they take some 150 bytes each. */
 const MOST_EVENTS = 1_000_000;
@@ -30,24 +32,32 @@ const MOST_EVENTS = 1_000_000;
 /** How many events are sent at first, so that something is on the screen at once; then twice as many, and so on. */
 const FIRST_EVENTS = 2000;
 
+/** The most events that are sent at once: the page unpacks them in 10 ms. */
+const MOST_SENT = 32_000;
+
 /** What this game computes in workers. */
 export const CAVE_TASKS: ReadonlyArray<readonly [string, TaskBody]> = [
   implement(fightTask, ({ text, name, rules }, tell) => {
+    requireShowableText(text, name);
     const cave = parseCave(text, name);
+    requireShowable(cave, name);
     const { header, events } = recordBattle(cave, rules);
     return tellBattle(cave, header, events, tell);
   }),
   implement(readTask, ({ text, name }, tell) => {
     const recording = readRecording(recordedCave, text, name);
     const cave = recordedCave.start(recording.header).start;
+    requireShowable(cave, name);
     const told = tellBattle(cave, recording.header, recording.events, tell);
     return recording.notice === undefined ? told : { notice: `${name}: ${recording.notice}` };
   }),
-  implement(solveTask, (cave, tell) => {
+  implement(solveTask, (packed, tell) => {
+    const cave = unpackCave(packed);
     tell(fight(cave));
     return leastElfPower(cave);
   }),
-  implement(powersTask, (cave, tell) => {
+  implement(powersTask, (packed, tell) => {
+    const cave = unpackCave(packed);
     let bands: PowerBand[] = [];
     let told = performance.now();
     for (const alike of eachElfPower(cave)) {
@@ -68,7 +78,7 @@ function tellBattle(
   events: Iterable<CaveEvent>,
   tell: Tell<BattleProgress>,
 ): BattleTold {
-  tell({ kind: 'start', header, cave });
+  tell({ kind: 'start', header, cave: packCave(cave) });
   let batch: CaveEvent[] = [];
   let batchSize = FIRST_EVENTS;
   let count = 0;
@@ -86,7 +96,7 @@ function tellBattle(
     count++;
     if (batch.length < batchSize) continue;
     send();
-    batchSize *= 2;
+    batchSize = Math.min(MOST_SENT, 2 * batchSize);
   }
   send();
   return {};

@@ -5,14 +5,20 @@ import { createTabs, type Tabs } from '../dom/tabs.ts';
 import { spawnWorker } from '../worker/spawn-worker.ts';
 import { Workers } from '../worker/workers.ts';
 import { copyText } from './clipboard.ts';
+import { routeFiles, tellLeft } from './file-routing.ts';
 import type { GameView, OpenedText, Page } from './game-view.ts';
 import { type Game, GAMES } from './games.ts';
 import { createMessages, type Messages } from './messages.ts';
-import { acceptFiles, pickFile } from './opened-files.ts';
-import { addressWith, readFragment, writeFragment } from './page-link.ts';
+import { acceptFiles, pickFiles } from './opened-files.ts';
+import { PageHistory } from './page-history.ts';
+import { addressWith, type PageLink, readFragment, writeFragment } from './page-link.ts';
+import { takesKeys } from './taken-keys.ts';
 
 /** How long the page waits before it writes its state into the address, in milliseconds. */
 const CALM = 400;
+
+/** From how many characters on it is said that a link is being read. */
+const LONG_LINK = 8000;
 
 /** The whole page: a tab for each game, messages, opening, and the link that holds it all. */
 export class App {
@@ -25,6 +31,14 @@ export class App {
   /** At least two, so that what the user asks for need not wait for what is computed beside it. */
   readonly #workers: Workers = new Workers(spawnWorker, Math.max(2, navigator.hardwareConcurrency || 2));
   readonly #calm = createCalm(CALM);
+  readonly #history = new PageHistory(
+    () => this.#link(this.#selected),
+    (link) => void this.#follow(location.hash, link),
+  );
+  /** The game that is seen; its tab is selected a moment before. */
+  #selected = GAMES[0]!.name;
+  /** Whether whatever changes has an entry of the history already. */
+  #isEntered = false;
 
   constructor(host: HTMLElement) {
     this.#tabs = createTabs(
@@ -44,7 +58,9 @@ export class App {
       element(
         'div',
         { class: 'page-actions' },
-        button('Open…', () => void this.#pick(), { title: 'Open a map or a recording from a file' }),
+        button('Open…', () => void this.#open(pickFiles()), {
+          title: 'Open files: a map, a boss, a spell book, a scenario, or a recording',
+        }),
         button('Copy link', () => void this.#copyLink(), {
           title: 'Copy a link that holds what is shown: input, options and position',
         }),
@@ -53,37 +69,72 @@ export class App {
     fill(host, header, this.#messages.element, element('main', {}, this.#tabs.panels), this.#announcer);
     acceptFiles(host, (opening) => void this.#open(opening));
     document.addEventListener('keydown', (event) => this.#key(event));
-    // what the page itself writes into the address is no such event; the address may be another again by now
-    addEventListener('hashchange', ({ newURL }) => void this.#follow(new URL(newURL).hash));
   }
 
   /** Shows what the address asks for, or the first game. */
   async start(): Promise<void> {
     const isShown = location.hash !== '' && (await this.#follow(location.hash));
-    if (!isShown) await this.#select(this.#tabs.selected);
+    if (!isShown) await this.#showGame(this.#tabs.selected);
   }
 
-  /** Goes where a fragment leads; says so when it leads nowhere, and tells which it was. */
-  async #follow(fragment: string): Promise<boolean> {
+  /** Goes where a fragment leads, if that is not known; says so when it leads nowhere, and tells which it was. */
+  async #follow(fragment: string, known?: PageLink): Promise<boolean> {
     this.#calm.cancel();
+    this.#messages.clear();
+    if (!known && fragment.length > LONG_LINK) this.#messages.notify('Reading the link …');
     try {
-      const link = await readFragment(
-        fragment,
-        GAMES.map(({ name }) => name),
-      );
-      if (!link) return false;
-      this.#tabs.select(link.game);
-      const view = await this.#view(link.game);
+      const names = GAMES.map(({ name }) => name);
+      const link = known ?? (await readFragment(fragment, names));
       this.#messages.clear();
-      if (link.state !== undefined) view.restore(link.state);
+      if (!link) return false;
+      await this.#restore(link);
       return true;
     } catch (error) {
+      this.#messages.clear();
       this.#messages.report(error);
       return false;
     }
   }
 
+  async #restore({ game, state }: PageLink): Promise<void> {
+    this.#enter(() => this.#tabs.select(game));
+    const view = await this.#view(game);
+    // what is there already need not be computed again
+    if (state === undefined || JSON.stringify(view.state) === JSON.stringify(state)) return;
+    this.#enter(() => view.restore(state));
+  }
+
+  /** Does what belongs to the entry of the history that is there. */
+  #enter(act: () => void): void {
+    this.#isEntered = true;
+    try {
+      act();
+    } finally {
+      this.#isEntered = false;
+    }
+  }
+
+  /** Makes an entry of the history for another input, unless it has one. */
+  #inputChanged(game: string): void {
+    if (this.#isEntered || game !== this.#selected) return;
+    this.#messages.clear();
+    this.#history.begin(`#${game}`);
+  }
+
+  /** What is shown of a game, as a link holds it. */
+  #link(game: string): PageLink {
+    const view = this.#shown.get(game);
+    return view ? { game, state: view.state } : { game };
+  }
+
   async #select(name: string): Promise<void> {
+    if (!this.#isEntered && name !== this.#selected)
+      this.#history.begin(`#${name}`, this.#link(this.#selected));
+    this.#selected = name;
+    await this.#showGame(name);
+  }
+
+  async #showGame(name: string): Promise<void> {
     for (const [other, view] of this.#shown) if (other !== name) view.hide();
     try {
       await this.#view(name);
@@ -114,6 +165,7 @@ export class App {
       announce: (message) => {
         this.#announcer.textContent = message;
       },
+      inputChanged: () => this.#inputChanged(game.name),
       stateChanged: () => this.#stateChanged(game.name),
     };
     const view = create(page);
@@ -122,32 +174,33 @@ export class App {
     return view;
   }
 
-  async #pick(): Promise<void> {
+  async #open(opening: Promise<readonly OpenedText[]>): Promise<void> {
     try {
-      const opened = await pickFile();
-      if (opened) await this.#show(opened);
+      const files = await opening;
+      if (files.length > 0) await this.#show(files);
     } catch (error) {
+      this.#messages.clear();
       this.#messages.report(error);
     }
   }
 
-  async #open(opening: Promise<OpenedText>): Promise<void> {
-    try {
-      await this.#show(await opening);
-    } catch (error) {
-      this.#messages.report(error);
-    }
-  }
-
-  /** Shows a file: a recording in the game that it is of, anything else in the game that is shown. */
-  async #show(opened: OpenedText): Promise<void> {
+  /** Shows files in the game that they are of. */
+  async #show(files: readonly OpenedText[]): Promise<void> {
+    const routing = routeFiles(files, this.#selected);
+    const { taken, left } = routing;
+    const { game } = taken[0]!;
     this.#messages.clear();
-    const isRecording = opened.text.trimStart().startsWith('{');
-    const game = isRecording ? recordedGame(opened.text) : undefined;
-    if (game) this.#tabs.select(game.name);
-    const view = await this.#view(this.#tabs.selected);
-    if (isRecording) view.openRecording(opened);
-    else view.openText(opened);
+    this.#history.begin(`#${game.name}`);
+    this.#enter(() => this.#tabs.select(game.name));
+    const view = await this.#view(game.name);
+    this.#enter(() => {
+      for (const { opened } of taken) {
+        // games tell recordings from other JSON themselves
+        if (opened.text.trimStart().startsWith('{')) view.openRecording(opened);
+        else view.openText(opened);
+      }
+    });
+    if (left.length > 0) this.#messages.notify(tellLeft(routing));
   }
 
   #stateChanged(name: string): void {
@@ -162,7 +215,7 @@ export class App {
       return `#${name}`;
     });
     if (name !== this.#tabs.selected) return;
-    history.replaceState(null, '', fragment);
+    this.#history.write(fragment);
   }
 
   async #fragment(): Promise<string> {
@@ -187,27 +240,4 @@ export class App {
     if (event.target instanceof Element && takesKeys(event.target, event.key)) return;
     if (this.#shown.get(this.#tabs.selected)?.key(event)) event.preventDefault();
   }
-}
-
-/** Whether a control does something of its own with a key. */
-function takesKeys(target: Element, key: string): boolean {
-  if (target.closest('textarea, select, input:not([type=checkbox], [type=radio])')) return true;
-  if (key === ' ' || key === 'Enter')
-    return target.closest('button, a, input, summary, [role=option]') !== null;
-  return false;
-}
-
-/** The game that the first line of a text says it is of. */
-function recordedGame(text: string): Game | undefined {
-  const end = text.indexOf('\n');
-  try {
-    const header: unknown = JSON.parse(end < 0 ? text : text.slice(0, end));
-    return GAMES.find(({ recordedAs }) => isOf(header, recordedAs));
-  } catch {
-    return undefined;
-  }
-}
-
-function isOf(header: unknown, game: string): boolean {
-  return typeof header === 'object' && header !== null && 'game' in header && header.game === game;
 }

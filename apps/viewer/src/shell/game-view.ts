@@ -10,6 +10,11 @@ export interface Page {
   notify(message: string): void;
   /** Tells those who cannot see the page what has changed on it. */
   announce(message: string): void;
+  /**
+   * Says that another input is about to be shown: going back then leads to what is shown now. To be called before anything
+   * of `state` changes.
+   */
+  inputChanged(): void;
   /** Says that `state` is another now; the page puts it into the link when things have calmed down. */
   stateChanged(): void;
 }

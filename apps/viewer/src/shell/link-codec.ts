@@ -16,11 +16,9 @@ const MOST_BYTES = 8_000_000;
  */
 export async function encodeLink(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const packed = await through(bytes, new CompressionStream('deflate-raw'), Infinity);
-  const fragment = PREFIX + toBase64Url(packed);
-  if (fragment.length > LONGEST_LINK)
-    throw tooLarge('this is too large for a link; save it as a file instead');
-  return fragment;
+  const fits = Math.floor(((LONGEST_LINK - PREFIX.length) * 3) / 4);
+  const message = 'this is too large for a link; save it as a file instead';
+  return PREFIX + toBase64Url(await through(bytes, new CompressionStream('deflate-raw'), fits, message));
 }
 
 /**
@@ -34,7 +32,12 @@ export async function decodeLink(fragment: string): Promise<unknown> {
   let json: string;
   try {
     const packed = fromBase64Url(fragment.slice(PREFIX.length));
-    const bytes = await through(packed, new DecompressionStream('deflate-raw'), MOST_BYTES);
+    const bytes = await through(
+      packed,
+      new DecompressionStream('deflate-raw'),
+      MOST_BYTES,
+      'this link holds too much to be read',
+    );
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(json);
   } catch (error) {
@@ -42,11 +45,12 @@ export async function decodeLink(fragment: string): Promise<unknown> {
   }
 }
 
-/** Sends bytes through a stream and collects what comes out, up to a number of bytes. */
+/** Sends bytes through a stream and collects what comes out; refuses with a message as soon as that is too much. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
   most: number,
+  message: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -57,7 +61,7 @@ async function through(
     size += value.length;
     if (size > most) {
       await reader.cancel();
-      throw tooLarge('this link holds too much to be read');
+      throw tooLarge(message);
     }
     chunks.push(value);
   }

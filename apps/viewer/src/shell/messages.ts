@@ -1,5 +1,6 @@
 import { InputError, type InputProblem } from '@skirmish/grid';
 import { button, element } from '../dom/element.ts';
+import { visibleText } from '../dom/visible-text.ts';
 import { isCancellation } from '../worker/workers.ts';
 
 /** The most problems of one text that a message lists. */
@@ -39,7 +40,7 @@ export function createMessages(): Messages {
       if (error instanceof InputError) add('error', ...inputErrorContent(error));
       else add('error', `Something went wrong: ${error instanceof Error ? error.message : String(error)}`);
     },
-    notify: (message) => add('notice', message),
+    notify: (message) => add('notice', visibleText(message)),
     clear: () => list.replaceChildren(),
   };
 }
@@ -55,6 +56,9 @@ function inputErrorContent(error: InputError): Node[] {
 
 function sentenceOf({ message, line, column, hint }: InputProblem, source: string): string {
   const place = [line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column ${column}`];
-  const where = [source.startsWith('<') ? '' : source, ...place].filter(Boolean).join(', ');
-  return `${where === '' ? '' : `${where}: `}${message}${hint === undefined ? '' : ` — ${hint}`}`;
+  const named = source === 'link' ? 'this link' : source;
+  const where = [source.startsWith('<') ? '' : named, ...place].filter(Boolean).join(', ');
+  return visibleText(
+    `${where === '' ? '' : `${where}: `}${message}${hint === undefined ? '' : ` — ${hint}`}`,
+  );
 }

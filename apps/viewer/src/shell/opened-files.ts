@@ -5,20 +5,19 @@ import type { OpenedText } from './game-view.ts';
 /** The largest file that is opened, in bytes: a recording of some millions of events. */
 const LARGEST_FILE = 256_000_000;
 
-/** Lets the user choose a file; undefined when none was chosen. */
-export async function pickFile(): Promise<OpenedText | undefined> {
-  const input = element('input', { type: 'file' });
-  const chosen = new Promise<File | undefined>((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0]));
-    input.addEventListener('cancel', () => resolve(undefined));
+/** Lets the user choose files; none when that was called off. */
+export async function pickFiles(): Promise<OpenedText[]> {
+  const input = element('input', { type: 'file', multiple: true });
+  const chosen = new Promise<readonly File[]>((resolve) => {
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
   });
   input.click();
-  const file = await chosen;
-  return file && readFile(file);
+  return Promise.all((await chosen).map(readFile));
 }
 
 /** Opens files that are dropped anywhere on `target`. */
-export function acceptFiles(target: HTMLElement, open: (opening: Promise<OpenedText>) => void): void {
+export function acceptFiles(target: HTMLElement, open: (opening: Promise<OpenedText[]>) => void): void {
   target.addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
@@ -29,10 +28,10 @@ export function acceptFiles(target: HTMLElement, open: (opening: Promise<OpenedT
   });
   target.addEventListener('drop', (event) => {
     target.classList.remove('is-dropping');
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    open(readFile(file));
+    open(Promise.all(files.map(readFile)));
   });
 }
 

@@ -1,8 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test as base } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test as base } from 'vitest';
 
 /** Where screenshots are kept; git ignores it. */
 const SCREENSHOTS = fileURLToPath(new URL('../../screenshots/', import.meta.url));
@@ -19,23 +25,39 @@ export interface OpenedPage {
 
 /** The browser, as the tests of a file use it. */
 export interface TestBrowser {
-  /** Opens the site, or another address, in a window of 1280×800 unless `options` say otherwise. */
+  /** Opens the site, or another address, in a page of 1280×800 unless `options` say otherwise; it is closed after the test. */
   open(fragment?: string, options?: BrowserContextOptions, address?: string): Promise<OpenedPage>;
 }
 
-/** Connects to the browser before the tests of a file; its windows are closed after them. */
+/**
+ * Connects to the browser before the tests of a file; its windows are closed after them.
+ *
+ * Tests with the same options share a window, each with a page of its own: a window costs more than all that most tests do,
+ * and the page stores nothing that one test could leave to the next.
+ */
 export function useBrowser(): TestBrowser {
   let browser: Browser;
+  const windows = new Map<string, Promise<BrowserContext>>();
+  const createWindow = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    // a step that takes longer fails by its name, long before the whole test does
+    context.setDefaultTimeout(20_000);
+    // keeps the window open between two tests
+    await context.newPage();
+    return context;
+  };
   beforeAll(async () => {
     if (inject('browser') !== '') browser = await chromium.connect(inject('browser'));
   });
   afterAll(async () => browser?.close());
   return {
     async open(fragment = '', options = {}, address = inject('site')) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      // a step that takes longer fails by its name, long before the whole test does
-      context.setDefaultTimeout(20_000);
-      const page = await context.newPage();
+      const key = JSON.stringify(options);
+      const window = windows.get(key) ?? createWindow(options);
+      windows.set(key, window);
+      const page = await (await window).newPage();
+      // what a page went on computing would take time from the next test
+      onTestFinished(() => page.close());
       const faults: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(message.text());
