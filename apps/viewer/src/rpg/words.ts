@@ -15,10 +15,11 @@ import {
   unitNames,
   type UnitNames,
 } from '@skirmish/rpg-battle';
+import { grouped } from '../dom/numbers.ts';
 
 /** A number with its noun, in the plural where that is right. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
+  return `${grouped(number)} ${number === 1 ? noun : plural}`;
 }
 
 /** A part of a whole in percent, as `rpg-battle simulate` writes it. */
