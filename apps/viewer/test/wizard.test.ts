@@ -197,9 +197,9 @@ describe('the fight', () => {
     await tab(page, 'Events').click();
     const row = page.getByRole('option', { name: 'casts A spell' }).first();
     await row.click();
-    const isWhole = (element: Element): boolean =>
-      element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth;
-    expect(await row.evaluate(isWhole)).toBe(true);
+    expect(
+      await row.evaluate((one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth),
+    ).toBe(true);
     // what is usual needs no pointing at
     await follow(page, LINKED);
     await manaOf(page, 794).waitFor();

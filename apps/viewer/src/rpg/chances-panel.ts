@@ -4,7 +4,7 @@ import { grouped } from '../dom/numbers.ts';
 import type { Laboratory, Simulation } from './laboratory.ts';
 import { oddsContent } from './odds-view.ts';
 import { paceText } from './pace-text.ts';
-import { POLICIES, policyName, type PolicyNote } from './policies.ts';
+import { isSamePolicy, POLICIES, policyName, type PolicyNote } from './policies.ts';
 import type { Trial } from './rpg-tasks.ts';
 import { createSimulationView } from './simulation-view.ts';
 import { count } from './words.ts';
@@ -84,17 +84,17 @@ export function createChancesPanel(
   /** Says it where what is shown is of something else than what is chosen now. */
   function showStale(): void {
     const { simulation, odds: known } = laboratory;
-    const isOther = (note: PolicyNote): boolean => JSON.stringify(note) !== JSON.stringify(chosenPolicy());
+    const chosen = chosenPolicy();
     const differs =
       simulation !== undefined &&
-      (isOther(simulation.trial.policy) ||
+      (!isSamePolicy(simulation.trial.policy, chosen) ||
         simulation.seed !== seed ||
         simulation.battles !== battles.input.valueAsNumber);
     staleNote.hidden = !differs;
     result.element.classList.toggle('is-stale', differs);
     if (simulation)
       staleNote.textContent = `This is of ${count(simulation.battles, 'battle')}, seed ${simulation.seed}, ${policyName(simulation.trial.policy)}, and not of what is chosen now.`;
-    const isOddsOther = known?.result !== undefined && isOther(known.trial.policy);
+    const isOddsOther = known?.result !== undefined && !isSamePolicy(known.trial.policy, chosen);
     staleOdds.hidden = !isOddsOther;
     exact.classList.toggle('is-stale', isOddsOther);
     if (known)
@@ -165,6 +165,7 @@ export function createChancesPanel(
         policy,
       ),
       element('div', { class: 'row chances-row' }, battles.element, simulate, odds),
+      battles.problem,
       running,
       played,
       pace,

@@ -68,6 +68,8 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
         { title: 'Begin again with a seed made by chance' },
       ),
     ),
+    // below the row, so that the button stays beside the field
+    seed.problem,
   );
 
   function changed(): void {

@@ -86,9 +86,14 @@ export function cellText(answer: CellAnswer | undefined): string {
   return answer.status === 'unwinnable' ? '–' : '?';
 }
 
+/** A boss in words. */
+export function tellBoss({ hitPoints, damage }: Boss): string {
+  return `Boss with ${hitPoints} hit points and ${damage} damage`;
+}
+
 /** A cell in words. */
-export function tellCell({ hitPoints, damage }: Boss, answer: CellAnswer | undefined): string {
-  const boss = `Boss with ${hitPoints} hit points and ${damage} damage`;
+export function tellCell(fought: Boss, answer: CellAnswer | undefined): string {
+  const boss = tellBoss(fought);
   if (!answer) return `${boss}: not computed yet`;
   if (answer.status === 'won') return `${boss}: ${answer.mana} mana, by ${tellLine(answer.spells)}`;
   return answer.status === 'unwinnable' ? `${boss}: no line wins` : `${boss}: not found within the limit`;

@@ -118,7 +118,7 @@ export function planChart(story: FightStory, book: SpellBook, width: number): Ch
     ),
     lanes,
     xOf,
-    positionAt: across.valueAt,
+    positionAt: (x) => across.valueAt(x),
   };
 }
 

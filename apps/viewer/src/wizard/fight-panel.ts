@@ -1,5 +1,6 @@
 import { button, element } from '../dom/element.ts';
 import { createPlayerBar, type PlayerBar } from '../player/player-bar.ts';
+import { saveFile } from '../shell/opened-files.ts';
 import { createArena } from './arena.ts';
 import { createCastPanel } from './cast-panel.ts';
 import { createFightChart } from './fight-chart.ts';
@@ -19,15 +20,12 @@ export interface FightPanel {
   key(event: KeyboardEvent): boolean;
 }
 
-/** What the panel asks for. */
-export interface FightHandlers {
-  readonly save: () => void;
-  /** Tells those who cannot see it. */
-  readonly announce: (message: string) => void;
-}
-
-/** Makes the panel of the fight. */
-export function createFightPanel(session: WizardSession, { save, announce }: FightHandlers): FightPanel {
+/**
+ * Makes the panel of the fight.
+ *
+ * @param announce tells those who cannot see it what has changed
+ */
+export function createFightPanel(session: WizardSession, announce: (message: string) => void): FightPanel {
   const { playback } = session;
   const arena = createArena();
   const chart = createFightChart((position) => playback.go((timeline) => timeline.seek(position)));
@@ -66,7 +64,7 @@ export function createFightPanel(session: WizardSession, { save, announce }: Fig
     },
     { title: 'By hand, with the casts made so far' },
   );
-  const saving = button('Save', save, {
+  const saving = button('Save', () => saveFile('wizard-fight.ndjson', session.fight.recording() ?? ''), {
     'aria-label': 'Save a recording',
     title: 'A file that this page and wizard-fight watch --replay open',
   });

@@ -30,12 +30,10 @@ const CALM = 200;
 export function createSetupPanel(handlers: SetupHandlers): SetupPanel {
   let setup: Setup | undefined;
   const calm = createCalm(CALM);
-  const figure = (label: string, least: number): NumberField =>
-    createNumberField({ label, least, most: GREATEST_AMOUNT });
-  const bossHitPoints = figure('Boss hit points', 1);
-  const bossDamage = figure('Boss damage', 0);
-  const wizardHitPoints = figure('Wizard hit points', 1);
-  const wizardMana = figure('Wizard mana', 0);
+  const bossHitPoints = createFigure('Boss hit points', 1);
+  const bossDamage = createFigure('Boss damage', 0);
+  const wizardHitPoints = createFigure('Wizard hit points', 1);
+  const wizardMana = createFigure('Wizard mana', 0);
   const fields = [bossHitPoints, bossDamage, wizardHitPoints, wizardMana];
   let areWrong = false;
   /** Whether what comes next is to be shown, whatever is typed. */
@@ -133,4 +131,8 @@ export function createSetupPanel(handlers: SetupHandlers): SetupPanel {
 /** The figures of both fighters in the order of their fields. */
 function figuresOf({ boss, wizard }: Setup): readonly number[] {
   return [boss.hitPoints, boss.damage, wizard.hitPoints, wizard.mana];
+}
+
+function createFigure(label: string, least: number): NumberField {
+  return createNumberField({ label, least, most: GREATEST_AMOUNT });
 }

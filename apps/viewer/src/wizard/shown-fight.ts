@@ -1,4 +1,5 @@
 import { eventLine, headerLine, type RecordingHeader } from '@skirmish/replay';
+import type { SpellName } from '@skirmish/wizard-fight';
 import { type DuelEvent, type DuelState, recordedDuel } from '@skirmish/wizard-fight/recording';
 import { Playback } from '../player/playback.ts';
 import { type FightStory, storyOf } from './fight-story.ts';
@@ -47,4 +48,11 @@ export class ShownFight {
     if (!this.#header) return undefined;
     return headerLine(this.#header) + this.#events.map((event) => eventLine(event)).join('');
   }
+}
+
+/** The casts of a recorded fight, with the one that was refused at its end. */
+export function lineOf(events: readonly DuelEvent[]): readonly SpellName[] {
+  const line = events.flatMap((event) => (event.event === 'cast' ? event.spell : []));
+  const end = events.at(-1);
+  return end?.event === 'end' && end.status === 'illegal' ? [...line, end.reason.spell] : line;
 }

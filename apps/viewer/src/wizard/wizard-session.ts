@@ -1,9 +1,8 @@
-import { type CastChoice, DEFAULT_WIZARD, type SpellBook, type SpellName } from '@skirmish/wizard-fight';
-import type { DuelEvent } from '@skirmish/wizard-fight/recording';
+import type { CastChoice, SpellBook, SpellName } from '@skirmish/wizard-fight';
 import { isCancellation, type Workers } from '../worker/workers.ts';
 import { type Answers, AnswerSearch } from './answer-search.ts';
-import { EXAMPLES, isSameSetup, type Setup, spellsOf } from './setup.ts';
-import { ShownFight } from './shown-fight.ts';
+import { FIRST_SETUP, isSameSetup, type Setup, spellsOf } from './setup.ts';
+import { lineOf, ShownFight } from './shown-fight.ts';
 import type { Shown } from './wizard-link.ts';
 import {
   type Answer,
@@ -31,14 +30,6 @@ export interface Hand {
   readonly game: HandGame;
   readonly choices?: readonly CastChoice[];
 }
-
-/** The duel that the page begins with. */
-export const FIRST_SETUP: Setup = {
-  boss: EXAMPLES[0]!.boss,
-  wizard: DEFAULT_WIZARD,
-  hardMode: false,
-  book: null,
-};
 
 /**
  * One duel after another: the answers, and the fight that is shown, each from its own task. Whatever is asked for
@@ -248,11 +239,4 @@ export class WizardSession {
     this.#tasks--;
     this.#host.changed('busy');
   }
-}
-
-/** The casts of a recorded fight, with the one that was refused at its end. */
-function lineOf(events: readonly DuelEvent[]): readonly SpellName[] {
-  const line = events.flatMap((event) => (event.event === 'cast' ? event.spell : []));
-  const end = events.at(-1);
-  return end?.event === 'end' && end.status === 'illegal' ? [...line, end.reason.spell] : line;
 }

@@ -1,45 +1,33 @@
 import type { Boss } from '@skirmish/wizard-fight';
-import { button, element } from '../dom/element.ts';
+import { element } from '../dom/element.ts';
 import { createTabs } from '../dom/tabs.ts';
-import { copyText } from '../shell/clipboard.ts';
 import type { GameView, OpenedText, Page } from '../shell/game-view.ts';
-import { saveFile } from '../shell/opened-files.ts';
 import { createAnswerPanel } from './answer-panel.ts';
+import { tellBoss } from './balance-map.ts';
 import { type BalancePanel, createBalancePanel } from './balance-panel.ts';
+import { seemsBook } from './book-draft.ts';
 import { type BookPanel, createBookPanel } from './book-panel.ts';
+import { createBusyNote } from './busy-note.ts';
 import { createChoiceFinder } from './choice-finder.ts';
+import { createCopier } from './copier.ts';
 import { createFightDetails, type FightDetails } from './fight-details.ts';
 import { createFightPanel, type FightPanel } from './fight-panel.ts';
-import type { Setup } from './setup.ts';
+import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSetupPanel } from './setup-panel.ts';
 import { createStaleNotes } from './stale-notes.ts';
 import { readWizardLink, type ViewPart, type WizardLink } from './wizard-link.ts';
-import { type Change, FIRST_SETUP, WizardSession } from './wizard-session.ts';
+import { type Change, WizardSession } from './wizard-session.ts';
 import { bossTask } from './wizard-tasks.ts';
 import '../style/lists.css';
 import '../style/wizard.css';
 
 /** Makes the view of wizard-fight. */
 export function createWizardView(page: Page): GameView {
-  const view = new WizardView(page);
-  return {
-    element: view.element,
-    get state() {
-      return view.state;
-    },
-    restore: (state) => view.restore(state),
-    openText: (opened) => void view.openText(opened),
-    openRecording: (opened) => view.openRecording(opened),
-    hide: () => view.session.playback.pause(),
-    key: (event) => view.key(event),
-  };
+  return new WizardView(page);
 }
 
-/** How long something must take before it is said that it does, in milliseconds. */
-const PATIENCE = 150;
-
 /** The panels of a duel, and what ties them to each other. */
-class WizardView {
+class WizardView implements GameView {
   readonly session: WizardSession;
   readonly element: HTMLElement;
   readonly #page: Page;
@@ -50,28 +38,24 @@ class WizardView {
     editBook: () => this.#parts.select('book'),
   });
   readonly #answers = createAnswerPanel({
-    copy: (text) => void this.#copy(text),
+    copy: (text) => this.#copy(text),
     watch: (hardMode) => {
       this.#parts.select('fight');
       void this.session.show({ ...this.session.setup, hardMode });
     },
   });
   readonly #stale = createStaleNotes();
-  readonly #busy = element(
-    'div',
-    { class: 'duel-busy', hidden: true },
-    element('span', {}, 'Computing …'),
-    button('Cancel', () => this.session.cancel(), { class: 'small' }),
-  );
+  readonly #busy = createBusyNote(() => this.session.cancel());
+  readonly #copy: (text: string) => void;
   readonly #fight: FightPanel;
   readonly #details: FightDetails;
   readonly #map: BalancePanel;
   readonly #book: BookPanel;
   readonly #parts;
-  #busyTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(page: Page) {
     this.#page = page;
+    this.#copy = createCopier(page);
     const { workers } = page;
     const report = (error: unknown): void => page.report(error);
     this.session = new WizardSession({
@@ -80,10 +64,7 @@ class WizardView {
       notify: (message) => page.notify(message),
       changed: (change) => this.#changed(change),
     });
-    this.#fight = createFightPanel(this.session, {
-      save: () => this.#save(),
-      announce: (message) => page.announce(message),
-    });
+    this.#fight = createFightPanel(this.session, (message) => page.announce(message));
     this.#details = createFightDetails(this.session, createChoiceFinder(workers, report));
     this.#map = createBalancePanel({
       workers,
@@ -99,7 +80,7 @@ class WizardView {
         if (JSON.stringify(book) !== JSON.stringify(this.session.setup.book))
           this.#change({ ...this.session.setup, book });
       },
-      copy: (text) => void this.#copy(text),
+      copy: (text) => this.#copy(text),
     });
     this.#parts = createTabs(
       'Views of the duel',
@@ -114,7 +95,13 @@ class WizardView {
       'div',
       { class: 'duel' },
       this.#setup.element,
-      element('div', { class: 'duel-known' }, this.#busy, this.#stale.ofAnswers, this.#answers.element),
+      element(
+        'div',
+        { class: 'duel-known' },
+        this.#busy.element,
+        this.#stale.ofAnswers,
+        this.#answers.element,
+      ),
       element('div', { class: 'duel-stage' }, this.#parts.list, this.#stale.ofFight, this.#parts.panels),
       this.#details.element,
     );
@@ -143,22 +130,9 @@ class WizardView {
     void this.session.show(setup, shown, line, position);
   }
 
-  /** Opens the text of a boss. */
-  async openText({ name, text }: OpenedText): Promise<void> {
-    try {
-      const boss = await this.#page.workers.run(bossTask, { name, text });
-      this.#parts.select('fight');
-      this.#setup.forget();
-      this.#change({ ...this.session.setup, boss });
-      this.#page.announce(`${name}: ${bossText(boss)}`);
-    } catch (error) {
-      this.#page.report(error);
-    }
-  }
-
   /** Opens a recording, or a spell book, which is JSON as well. */
   openRecording(opened: OpenedText): void {
-    if (isBook(opened.text)) {
+    if (seemsBook(opened.text)) {
       this.#parts.select('book');
       this.#book.open(opened.name, opened.text);
       return;
@@ -166,6 +140,15 @@ class WizardView {
     this.#parts.select('fight');
     this.#setup.forget();
     void this.session.read(opened);
+  }
+
+  /** Opens the text of a boss. */
+  openText(opened: OpenedText): void {
+    void this.#readBoss(opened);
+  }
+
+  hide(): void {
+    this.session.playback.pause();
   }
 
   key(event: KeyboardEvent): boolean {
@@ -202,7 +185,7 @@ class WizardView {
       this.#details.update();
     }
     if (change === 'hand') this.#fight.showHand();
-    if (change === 'busy') this.#showBusy();
+    if (change === 'busy') this.#busy.show(session.isBusy);
     this.#page.stateChanged();
   }
 
@@ -219,11 +202,23 @@ class WizardView {
     void this.session.show(setup, isByHand ? 'hand' : 'cheapest');
   }
 
+  async #readBoss({ name, text }: OpenedText): Promise<void> {
+    try {
+      const boss = await this.#page.workers.run(bossTask, { name, text });
+      this.#parts.select('fight');
+      this.#setup.forget();
+      this.#change({ ...this.session.setup, boss });
+      this.#page.announce(`${name}: ${tellBoss(boss)}`);
+    } catch (error) {
+      this.#page.report(error);
+    }
+  }
+
   #openBoss(boss: Boss): void {
     this.#parts.select('fight');
     this.#setup.forget();
     void this.session.show({ ...this.session.setup, boss });
-    this.#page.announce(bossText(boss));
+    this.#page.announce(tellBoss(boss));
     // who came by keys goes on where the fight is
     if (document.activeElement === document.body)
       this.#parts.list.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
@@ -239,45 +234,12 @@ class WizardView {
     this.#page.stateChanged();
   }
 
-  /** What takes long is said to; what is there at once is not. */
-  #showBusy(): void {
-    clearTimeout(this.#busyTimer);
-    if (!this.session.isBusy) this.#busy.hidden = true;
-    else
-      this.#busyTimer = setTimeout(() => {
-        this.#busy.hidden = !this.session.isBusy;
-      }, PATIENCE);
-  }
-
   #paste(text: string): void {
     if (text.trimStart().startsWith('{')) this.openRecording({ name: 'pasted text', text });
-    else void this.openText({ name: 'pasted text', text });
-  }
-
-  #save(): void {
-    const text = this.session.fight.recording();
-    if (text !== undefined) saveFile('wizard-fight.ndjson', text);
-  }
-
-  async #copy(text: string): Promise<void> {
-    try {
-      await copyText(text);
-      this.#page.announce(text.length < 100 ? `${text} copied` : 'Copied');
-    } catch (error) {
-      this.#page.report(error);
-    }
+    else this.openText({ name: 'pasted text', text });
   }
 }
 
 function part(content: HTMLElement): HTMLElement {
   return element('div', { class: 'duel-part' }, content);
-}
-
-function bossText({ hitPoints, damage }: Boss): string {
-  return `Boss with ${hitPoints} hit points and ${damage} damage`;
-}
-
-/** Whether a JSON text means to be a spell book, also where something is wrong in it. */
-function isBook(text: string): boolean {
-  return /^\s*\{\s*"(?:\$schema|spells)"/.test(text);
 }
