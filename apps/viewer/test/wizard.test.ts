@@ -67,11 +67,14 @@ describe('the answers', () => {
     await page.getByRole('status').getByText(old).waitFor();
     await page.locator('.duel-stage').getByText(old).waitFor();
     expect(await page.locator('[data-mode=normal] .duel-mana').textContent()).toBe('794');
-    // what is typed stays, whatever else is changed
+    // what is typed stays, whatever else is changed, and so does what is right beside it
+    await field(page, 'Boss damage').fill('12');
     await button(page, 'Hard').first().click();
     await button(page, 'By hand').click();
     await page.locator('.cast-title').waitFor();
     expect(await boss.inputValue()).toBe('0');
+    expect(await field(page, 'Boss damage').inputValue()).toBe('12');
+    await field(page, 'Boss damage').fill('11');
     expect(await page.locator('.duel-stage').getByText(old).isVisible()).toBe(true);
     await castByHand(page, 3);
     await boss.fill('43');

@@ -7,7 +7,7 @@ import { EXAMPLES, isSameSetup, type Setup } from './setup.ts';
 /** The fighters and the mode on the page. */
 export interface SetupPanel {
   readonly element: HTMLElement;
-  /** Shows a setup; a figure that is typed wrongly stays until it is mended, or the figure beside it is another. */
+  /** Shows a setup; as long as one of its figures is typed wrongly, what is typed stays, but for figures that are others now. */
   update(setup: Setup): void;
   /** Forgets what is typed wrongly: what comes next is to be shown. */
   forget(): void;
@@ -110,7 +110,9 @@ export function createSetupPanel(handlers: SetupHandlers): SetupPanel {
       for (const [nth, value] of figuresOf(next).entries()) {
         const field = fields[nth]!;
         const isKept = areWrong && !areForgotten && before && figuresOf(before)[nth] === value;
-        if (!isKept || field.read() !== undefined) field.write(value);
+        // a right figure beside a wrong one is not taken yet, and must not be lost
+        if (isKept) field.read();
+        else field.write(value);
       }
       areForgotten = false;
       say(fields.some((field) => field.input.getAttribute('aria-invalid') === 'true'));
