@@ -36,6 +36,48 @@ test('a simulation counts what the library counts, with its interval and a histo
   expect(counted.filter((battles) => battles > 0)).toEqual(Object.values(tally.battlesByTurns));
   await page.getByLabel('Histogram of', { exact: true }).selectOption('heroes');
   await page.getByRole('img', { name: /^Histogram of heroes left/ }).waitFor();
+  await page.getByLabel('Histogram of', { exact: true }).selectOption('rounds');
+  await page.getByRole('img', { name: /^Histogram of rounds/ }).waitFor();
+  await page.getByLabel('Histogram of', { exact: true }).selectOption('hit-points');
+  await page.getByRole('img', { name: /^Histogram of hit points left/ }).waitFor();
+  expectNoFaults(opened);
+});
+
+test('a number of battles that cannot be is said to be wrong, and none are fought', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  await page.getByRole('tab', { name: 'Chances' }).click();
+  const battles = page.getByLabel('Battles', { exact: true });
+  await battles.fill('-5');
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByText('A whole number from 1 to 10,000,000').waitFor();
+  expect(await battles.inputValue()).toBe('-5');
+  expect(await battles.evaluate((input) => input.matches(':focus'))).toBe(true);
+  expect(await page.locator('.played').textContent()).toBe('');
+  expectNoFaults(opened);
+});
+
+test('chances of what is no longer chosen say so', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  await page.getByLabel('A battle worth a look').selectOption(preset.name);
+  await page.getByRole('tab', { name: 'Chances' }).click();
+  await page.getByLabel('Battles', { exact: true }).fill('200');
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByText('200 battles, seed').first().waitFor();
+  await page.getByRole('button', { name: 'Exact odds' }).click();
+  await page.getByText('A sum over every draw').waitFor();
+  const simulated = page.getByText('This is of 200 battles, seed 1, greedy, and not of what is chosen now.');
+  const odd = page.getByText('These odds are of the policy greedy, and not of the one that is chosen now.');
+  expect([await simulated.isVisible(), await odd.isVisible()]).toEqual([false, false]);
+  await page.getByLabel('Policy of the heroes').selectOption('random');
+  await simulated.waitFor();
+  await odd.waitFor();
+  await page.getByLabel('Policy of the heroes').selectOption('greedy');
+  await odd.waitFor({ state: 'hidden' });
+  await page.getByLabel('Battles', { exact: true }).fill('300');
+  await simulated.waitFor();
+  expect(await odd.isVisible()).toBe(false);
   expectNoFaults(opened);
 });
 
@@ -72,6 +114,7 @@ test('a simulation is cancelled at once, keeps what it has, and the page goes on
   await page.getByRole('button', { name: 'Simulate' }).click();
   await page.getByRole('progressbar', { name: 'Battles played' }).waitFor();
   await page.locator('.win-rate').waitFor();
+  await page.getByText(/battles? (a second|for each).*, about .* left\./).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page
     .getByText(/^Called off after [\d,]+ of 1,000,000 battles/)

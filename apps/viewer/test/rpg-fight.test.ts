@@ -3,6 +3,7 @@ import { Battle, battleSeed, greedyPolicy, participantOf } from '@skirmish/rpg-b
 import { participantsOf } from '../src/rpg/battle-plan.ts';
 import { PRESETS } from '../src/rpg/presets.ts';
 import { expectNoFaults, press, tabTo, test, useBrowser } from './browser/browser.ts';
+import { overflow } from './browser/overflow.ts';
 import { hitPointsOf, linkTo, openRpg, playMonsters, shownHitPoints } from './browser/rpg-page.ts';
 
 const browser = useBrowser();
@@ -132,6 +133,53 @@ test('the set-up: class, level, how many, more and fewer, a seed of one’s own 
   await page.getByLabel('How many of monsters, row 1').press('Tab');
   await page.getByText('a battle has at most 100 participants, not 105').waitFor();
   expectNoFaults(opened);
+});
+
+test.each([
+  ['Level of party, row 1', '-3', 'Level: a whole number from 1 to 10,000'],
+  ['Level of monsters, row 2', '10001', 'Level: a whole number from 1 to 10,000'],
+  ['How many of monsters, row 1', '0', 'How many: a whole number from 1 to 100'],
+  ['Seed', '99999999999999999999', 'A whole number from 0 to 9,007,199,254,740,991'],
+])('%s of %s stays as it is typed, is said to be wrong, and begins nothing', async (label, typed, told) => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  await press(page, '1', 'a');
+  const before = await shownHitPoints(page);
+  const figure = page.getByLabel(label);
+  const right = await figure.inputValue();
+  await figure.fill(typed);
+  await figure.press('Tab');
+  await page.getByText(told).waitFor();
+  expect(await figure.inputValue()).toBe(typed);
+  expect(await figure.getAttribute('aria-invalid')).toBe('true');
+  // another row, and another commander, change nothing of it
+  await page.getByRole('button', { name: 'Add a monster' }).click();
+  await page.getByRole('alert').getByText('still that of the last figures').waitFor();
+  await page.getByRole('button', { name: 'Remove monsters, row 4' }).click();
+  expect(await figure.inputValue()).toBe(typed);
+  expect(await shownHitPoints(page)).toEqual(before);
+  // the figures that are fought with already begin nothing either
+  await figure.fill(right);
+  await figure.press('Tab');
+  await page.getByText(told).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('alert').getByText('still that of').isVisible()).toBe(false);
+  expect(await shownHitPoints(page)).toEqual(before);
+  expectNoFaults(opened);
+});
+
+test('figures of thousands are written as such, and have room', async () => {
+  const { page } = await openRpg(browser, '#rpg', { viewport: { width: 360, height: 740 } });
+  const level = page.getByLabel('Level of party, row 1');
+  await level.fill('9999');
+  await level.press('Tab');
+  await page.locator('.unit').getByText('L9,999').waitFor();
+  await page.getByText('75,015,098/75,015,098 HP').waitFor();
+  expect(await overflow(page)).toEqual([]);
+  expect(await level.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
+  const cards = page.locator('.unit');
+  expect(
+    await cards.evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length),
+  ).toBe(0);
 });
 
 test('a fight that another one has taken the place of can be brought back', async () => {

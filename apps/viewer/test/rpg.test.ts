@@ -7,11 +7,14 @@ import {
   lineUpOf,
   recordingHeader,
   type RpgEvent,
+  simulate,
   unitNames,
 } from '@skirmish/rpg-battle';
 import { headerOf, participantsOf, planOf, type Squad } from '../src/rpg/battle-plan.ts';
 import { commandBefore, deedBefore, hitPointChanges } from '../src/rpg/changes.ts';
 import { binsOf, figuresOf } from '../src/rpg/histogram.ts';
+import { countEndings, keepChoices, mergeEndings } from '../src/rpg/endings.ts';
+import { durationText, paceText } from '../src/rpg/pace-text.ts';
 import { logRows, rowAt } from '../src/rpg/log-rows.ts';
 import { POLICIES, policyOf } from '../src/rpg/policies.ts';
 import { PRESETS } from '../src/rpg/presets.ts';
@@ -194,4 +197,59 @@ test.each([
   // the monster may have been faster, and would change what there is to be told
   const snapshot = { ...begun, queue: [0, 1] };
   expect(predict(command, snapshot, 0, unitNames(lineUpOf({ participants })))).toBe(expected);
+});
+
+test.each([
+  [0.2, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [7199, '120 minutes'],
+  [7200, '2 hours'],
+  [2 * 86_400, '2 days'],
+  [1e9, '11,574 days'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
+});
+
+test.each([
+  ['the first second says nothing', 500, 1000, 999, ''],
+  ['nor does the end', 1000, 1000, 5000, ''],
+  ['many a second', 2000, 1_000_000, 2000, '1,000 battles a second, about 17 minutes left'],
+  ['few a second', 3, 9, 3000, '1.0 battles a second, about 6 seconds left'],
+  ['few a minute', 2, 1000, 40_000, '20 seconds for each battle, about 6 hours left'],
+  ['none yet', 0, 1000, 12_000, 'no battle is over after 12 seconds'],
+] as const)('the pace of a simulation: %s', (_what, done, battles, milliseconds, text) => {
+  expect(paceText(done, battles, milliseconds)).toBe(text);
+});
+
+function note(counts: Map<number, number>, value: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+test('endings are those of the battles, played one by one', () => {
+  const setup = { participants: participantsOf(PRESETS[1]!) };
+  const [seed, battles] = [3, 40];
+  const expected = { byRounds: new Map<number, number>(), byHitPoints: new Map<number, number>() };
+  for (let nth = 0; nth < battles; nth++) {
+    const battle = new Battle({ ...setup, seed: battleSeed(seed, nth) });
+    while (!battle.outcome)
+      if (battle.step().status === 'waiting') battle.step(battle.suggest(greedyPolicy, { next: () => 0 }));
+    const { events } = battle.recording();
+    const last = events.findLastIndex(({ event }) => event === 'round');
+    const isWithin = events.slice(last + 1).some(({ event }) => event !== 'end');
+    note(expected.byRounds, events.filter(({ event }) => event === 'round').length + (isWithin ? 1 : 0));
+    const left = battle
+      .units()
+      .slice(0, 2)
+      .reduce((sum, { hp }) => sum + hp, 0);
+    note(expected.byHitPoints, left);
+  }
+  const part = (from: number, to: number): ReturnType<typeof countEndings> => {
+    const codes: number[] = [];
+    simulate(setup, keepChoices(greedyPolicy, codes), battles, seed, { from, to });
+    return countEndings(setup, codes, seed, { from, to });
+  };
+  const endings = mergeEndings(part(0, 15), part(15, battles));
+  expect(endings.byRounds).toEqual(Object.fromEntries(expected.byRounds));
+  expect(endings.byHitPoints).toEqual(Object.fromEntries(expected.byHitPoints));
 });

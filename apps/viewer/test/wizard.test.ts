@@ -56,14 +56,41 @@ describe('the answers', () => {
     expectNoFaults(opened);
   });
 
-  test('wait for numbers that fighters may have', async () => {
-    const { page } = await openWizard(browser);
-    await field(page, 'Boss hit points').fill('0');
+  test('wait for numbers that fighters may have, and say meanwhile what they are of', async () => {
+    const opened = await openWizard(browser);
+    const { page } = opened;
+    const boss = field(page, 'Boss hit points');
+    await boss.fill('0');
     await page.getByText('A whole number from 1 to 1,000,000').waitFor();
+    expect(await boss.getAttribute('aria-invalid')).toBe('true');
+    const old = 'For the last right figures: boss 43 hit points, 11 damage; wizard 50 hit points, 500 mana.';
+    await page.getByRole('status').getByText(old).waitFor();
+    await page.locator('.duel-stage').getByText(old).waitFor();
     expect(await page.locator('[data-mode=normal] .duel-mana').textContent()).toBe('794');
-    await field(page, 'Boss hit points').fill('71');
+    // what is typed stays, whatever else is changed, and so does what is right beside it
+    await field(page, 'Boss damage').fill('12');
+    await button(page, 'Hard').first().click();
+    await button(page, 'By hand').click();
+    await page.locator('.cast-title').waitFor();
+    expect(await boss.inputValue()).toBe('0');
+    expect(await field(page, 'Boss damage').inputValue()).toBe('12');
+    await field(page, 'Boss damage').fill('11');
+    expect(await page.locator('.duel-stage').getByText(old).isVisible()).toBe(true);
+    await castByHand(page, 3);
+    await boss.fill('43');
+    await page.locator('.duel-stage').getByText(old).waitFor({ state: 'hidden' });
+    // the same figures are the same fight
+    await page.locator('.cast-title', { hasText: 'round 2' }).waitFor();
+    await boss.fill('-1');
+    await page.getByText(old).first().waitFor();
+    await page.getByLabel('Example').first().selectOption({ label: 'Ogre 43/11' });
+    expect(await boss.inputValue()).toBe('43');
+    expect(await page.getByText(old).first().isVisible()).toBe(false);
+    await button(page, 'Cheapest line').click();
+    await boss.fill('71');
     await field(page, 'Boss damage').fill('10');
     await page.getByText('1824').waitFor();
+    expectNoFaults(opened);
   });
 
   test('are found for the text of a boss that is pasted, and a wrong one says where', async () => {
@@ -112,13 +139,79 @@ describe('the fight', () => {
     expectNoFaults(opened);
   });
 
-  test('where no line wins is shown up to the first choice', async () => {
-    const { page } = await openWizard(browser);
-    await field(page, 'Boss damage').fill('90');
-    await page.getByText('this is how it begins').waitFor();
-    await page.locator('h1').click();
+  test.each([
+    [
+      'no line wins',
+      { hitPoints: 200, damage: 30 },
+      'No line of casts wins this fight.',
+      'Every line of casts has been ruled out',
+      'No line wins from here.',
+    ],
+    [
+      'nobody knows whether a line wins',
+      { hitPoints: 300, damage: 5 },
+      'Not found within 1,000,000 positions; there may be a line beyond.',
+      'positions have been gone through; nothing is known of what lies beyond.',
+      'Whether a line wins from here was not found.',
+    ],
+  ])('where %s there is nothing to play, and it says why', async (_what, boss, told, searched, reason) => {
+    const opened = await browser.open(await linkOf({ ...LINKED, boss }));
+    const { page } = opened;
+    await page.getByRole('log').getByText(told).waitFor();
+    expect(await page.locator('.duel .player-bar').isVisible()).toBe(false);
+    expect(await page.getByRole('region', { name: 'Timeline' }).isVisible()).toBe(false);
+    expect(await button(page, 'Save a recording').isDisabled()).toBe(true);
+    const why = page.locator('.duel-why');
+    await why.getByText(told).waitFor();
+    await why.getByText(searched).waitFor();
+    await why.getByText(`out of 500 mana`).waitFor();
+    await why.getByText(reason).waitFor();
+    await tab(page, 'Events').click();
+    await page.getByText('There is no fight, so nothing happens.').waitFor();
+    // by hand it can be tried, and then there is something to play
+    await button(page, 'By hand').click();
+    await castByHand(page, 3);
+    expect(await page.locator('.duel .player-bar').isVisible()).toBe(true);
+    expectNoFaults(opened);
+  });
+
+  test('that is lost before a spell can be cast is played all the same', async () => {
+    const wizard = { hitPoints: 1, mana: 500 };
+    const { page } = await browser.open(await linkOf({ ...LINKED, wizard, hardMode: true }));
+    await page.getByText('the wizard dies before it can cast').waitFor();
     await press(page, 'End');
-    await page.locator('.duel-why').getByText('No line wins from here.').waitFor();
+    expect(await page.getByLabel('Position, in actions').inputValue()).toBe('4');
+  });
+
+  test('has an axis for hit points and one for mana', async () => {
+    const { page } = await openWizard(browser);
+    const texts = (name: string): Promise<string[]> =>
+      page.locator(`.fight-chart .${name}`).allTextContents();
+    expect(await texts('chart-axis-points')).toEqual(['50', 'hp', '0']);
+    expect(await texts('chart-axis-mana')).toEqual(['500', 'mana', '0']);
+  });
+
+  test('is told in events that can be read to their end', async () => {
+    const long = 'A spell with a name that is quite as long as names of spells may be or longer still';
+    const book = [{ name: long, cost: 53, damage: 4 }];
+    const { page } = await browser.open(
+      await linkOf({ ...LINKED, book, boss: { hitPoints: 12, damage: 2 } }),
+    );
+    await tab(page, 'Events').click();
+    const row = page.getByRole('option', { name: 'casts A spell' }).first();
+    await row.click();
+    expect(
+      await row.evaluate((one) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth),
+    ).toBe(true);
+    // what is usual needs no pointing at
+    await follow(page, LINKED);
+    await manaOf(page, 794).waitFor();
+    await page.getByRole('option', { name: 'casts Poison' }).first().waitFor();
+    expect(
+      await page
+        .locator('.duel .list-row')
+        .evaluateAll((rows) => rows.filter((each) => each.scrollHeight > each.clientHeight).length),
+    ).toBe(0);
   });
 });
 
@@ -253,6 +346,20 @@ describe('the spell book', () => {
     await page.locator('.arena', { hasText: 'Wizard' }).waitFor();
     expectNoFaults(opened);
   });
+});
+
+test('beside the map and the book nothing explains the fight, and there is more room', async () => {
+  const { page } = await openWizard(browser);
+  const details = page.locator('.duel-details');
+  const width = async (): Promise<number> => (await page.locator('.duel-stage').boundingBox())!.width;
+  const before = await width();
+  for (const name of ['Balance map', 'Spell book']) {
+    await tab(page, name).click();
+    expect(await details.isVisible()).toBe(false);
+    expect(await width()).toBeGreaterThan(before + 80);
+  }
+  await tab(page, 'Fight').click();
+  expect(await details.isVisible()).toBe(true);
 });
 
 describe('the balance map', () => {

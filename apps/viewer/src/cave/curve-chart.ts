@@ -1,3 +1,7 @@
+import { curvePath } from '../chart/curve-path.ts';
+import { followPointer } from '../chart/follow-pointer.ts';
+import { createMarker } from '../chart/marker.ts';
+import { createScale } from '../chart/scale.ts';
 import { element, fill, svgElement } from '../dom/element.ts';
 import type { Curve } from './curve.ts';
 
@@ -16,9 +20,6 @@ const HEIGHT = 100;
 
 const NONE: Curve = { elves: [0], goblins: [0] };
 
-/** More points than these cannot be told apart. */
-const MOST_POINTS = 1500;
-
 /**
  * Makes the chart of both sides' hit points over the rounds.
  *
@@ -27,7 +28,7 @@ const MOST_POINTS = 1500;
 export function createCurveChart(go: (round: number) => void): CurveChart {
   const elves = svgElement('path', { class: 'curve curve-elves' });
   const goblins = svgElement('path', { class: 'curve curve-goblins' });
-  const marker = svgElement('line', { class: 'curve-marker', y1: 0, y2: HEIGHT, x1: 0, x2: 0 });
+  const marker = createMarker('curve-marker', HEIGHT);
   const drawing = svgElement(
     'svg',
     {
@@ -39,7 +40,7 @@ export function createCurveChart(go: (round: number) => void): CurveChart {
     },
     goblins,
     elves,
-    marker,
+    marker.element,
   );
   const begin = element('span');
   const finish = element('span');
@@ -52,26 +53,8 @@ export function createCurveChart(go: (round: number) => void): CurveChart {
   );
   const [, elvesName, goblinsName] = [...key.children];
   let curve: Curve = NONE;
-  const rounds = (): number => Math.max(1, curve.elves.length - 1);
-
-  let isPressed = false;
-  const follow = (event: PointerEvent): void => {
-    const { left, width } = drawing.getBoundingClientRect();
-    const part = Math.min(1, Math.max(0, (event.clientX - left) / width));
-    go(Math.round(part * rounds()));
-  };
-  drawing.addEventListener('pointerdown', (event) => {
-    isPressed = true;
-    drawing.setPointerCapture(event.pointerId);
-    follow(event);
-  });
-  drawing.addEventListener('pointermove', (event) => {
-    if (isPressed) follow(event);
-  });
-  for (const end of ['pointerup', 'pointercancel'] as const)
-    drawing.addEventListener(end, () => {
-      isPressed = false;
-    });
+  let scale = createScale(1, 0, WIDTH);
+  followPointer(drawing, (left, width) => go(scale.valueAt((left / width) * WIDTH)));
 
   return {
     element: element(
@@ -83,33 +66,20 @@ export function createCurveChart(go: (round: number) => void): CurveChart {
     ),
     setCurve(next) {
       curve = next ?? NONE;
-      const most = Math.max(1, curve.elves[0]!, curve.goblins[0]!);
-      elves.setAttribute('d', pathOf(curve.elves, most));
-      goblins.setAttribute('d', pathOf(curve.goblins, most));
+      scale = createScale(curve.elves.length - 1, 0, WIDTH);
+      // a little room above, so that the line is whole at the top
+      const points = createScale(Math.max(curve.elves[0]!, curve.goblins[0]!), HEIGHT - 1.5, 2.5);
+      elves.setAttribute('d', curvePath(curve.elves, scale, points, 'line'));
+      goblins.setAttribute('d', curvePath(curve.goblins, scale, points, 'line'));
       begin.textContent = next ? 'start' : '';
       finish.textContent = next ? 'end' : '';
       if (!next) for (const name of [elvesName!, goblinsName!]) fill(name);
     },
     setRound(round) {
-      const x = (Math.min(round, rounds()) / rounds()) * WIDTH;
-      marker.setAttribute('x1', String(x));
-      marker.setAttribute('x2', String(x));
       const at = Math.min(round, curve.elves.length - 1);
+      marker.moveTo(round === Infinity ? WIDTH : scale.at(at));
       fill(elvesName!, `Elves ${curve.elves[at]!.toLocaleString('en')}`);
       fill(goblinsName!, `Goblins ${curve.goblins[at]!.toLocaleString('en')}`);
     },
   };
-}
-
-function pathOf(values: readonly number[], most: number): string {
-  const last = Math.max(1, values.length - 1);
-  const every = Math.max(1, Math.ceil(values.length / MOST_POINTS));
-  const points: string[] = [];
-  for (const [nth, value] of values.entries()) {
-    if (nth % every !== 0 && nth !== last) continue;
-    const x = ((nth / last) * WIDTH).toFixed(1);
-    // a little room above, so that the line is whole at the top
-    points.push(`${x} ${(HEIGHT - 1.5 - (value / most) * (HEIGHT - 4)).toFixed(1)}`);
-  }
-  return `M${points.join('L')}`;
 }

@@ -1,6 +1,6 @@
 import type { CaveDescription, CaveKind } from '@skirmish/cave-battle';
 import { button, element, uniqueId } from '../dom/element.ts';
-import { createNumberField } from '../dom/number-field.ts';
+import { createNumberField, type NumberField } from '../dom/number-field.ts';
 import { EXAMPLES } from './examples.ts';
 
 /** What the user can begin with. */
@@ -45,11 +45,11 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): In
   });
 
   const numbers = {
-    seed: createNumberField('Seed', [1, 0, 2 ** 31 - 1]),
-    width: createNumberField('Width', [32, 3, LONGEST_SIDE]),
-    height: createNumberField('Height', [32, 3, LONGEST_SIDE]),
-    elves: createNumberField('Elves', [10, 0, 5000]),
-    goblins: createNumberField('Goblins', [20, 0, 5000]),
+    seed: filledField('Seed', 1, 0, 2 ** 31 - 1),
+    width: filledField('Width', 32, 3, LONGEST_SIDE),
+    height: filledField('Height', 32, 3, LONGEST_SIDE),
+    elves: filledField('Elves', 10, 0, 5000),
+    goblins: filledField('Goblins', 20, 0, 5000),
   };
   const kind = element(
     'select',
@@ -58,30 +58,28 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): In
   );
   const generate = (): void => {
     const chosen = KINDS.find(([value]) => value === kind.value) ?? KINDS[0]!;
-    const { seed, width, height, elves, goblins } = numbers;
-    handlers.generate({
-      seed: seed.value(),
-      width: width.value(),
-      height: height.value(),
-      elves: elves.value(),
-      goblins: goblins.value(),
-      kind: chosen[0],
-    });
+    // all of them, so that each says what is wrong
+    const [seed, width, height, elves, goblins] = Object.values(numbers).map((field) => field.read());
+    if (seed === undefined || width === undefined || height === undefined) return;
+    if (elves === undefined || goblins === undefined) return;
+    handlers.generate({ seed, width, height, elves, goblins, kind: chosen[0] });
   };
   const another = (): void => {
-    numbers.seed.set(numbers.seed.value() + 1);
+    const seed = numbers.seed.read();
+    if (seed === undefined) return;
+    numbers.seed.write(seed + 1);
     generate();
   };
 
-  const newWidth = createNumberField('Width', [16, 3, LONGEST_SIDE]);
-  const newHeight = createNumberField('Height', [12, 3, LONGEST_SIDE]);
+  const newWidth = filledField('Width', 16, 3, LONGEST_SIDE);
+  const newHeight = filledField('Height', 12, 3, LONGEST_SIDE);
+  const drawAnew = (): void => {
+    const [width, height] = [newWidth.read(), newHeight.read()];
+    if (width !== undefined && height !== undefined) handlers.draw({ width, height });
+  };
 
   const drawOnMap = button('Draw on this map', () => handlers.draw());
-  const drawOnEmpty = button(
-    'Draw',
-    () => handlers.draw({ width: newWidth.value(), height: newHeight.value() }),
-    { class: 'primary', 'aria-label': 'Draw on an empty map' },
-  );
+  const drawOnEmpty = button('Draw', drawAnew, { class: 'primary', 'aria-label': 'Draw on an empty map' });
   const panel = element(
     'div',
     { class: 'input-panel' },
@@ -134,4 +132,10 @@ export function createInputPanel(handlers: InputHandlers, text: HTMLElement): In
       drawOnMap.disabled = drawOnEmpty.disabled = isDrawing;
     },
   };
+}
+
+function filledField(label: string, value: number, least: number, most: number): NumberField {
+  const field = createNumberField({ label, least, most });
+  field.write(value);
+  return field;
 }

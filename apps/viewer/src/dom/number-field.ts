@@ -1,49 +1,71 @@
-import { element, uniqueId } from './element.ts';
+import { type Content, element, uniqueId } from './element.ts';
+import { grouped } from './numbers.ts';
+import '../style/fields.css';
 
-/** A whole number with its label. */
+/** A whole number that can be typed, with its label. What is typed stays, also where it is wrong. */
 export interface NumberField {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
-  /** What is typed, brought within the limits. */
-  value(): number;
-  set(value: number): void;
+  /** What is wrong with what is typed, in words: below the field, unless it is put elsewhere. */
+  readonly problem: HTMLElement;
+  /** The number, or undefined when what is typed is none within the limits; says so at the field. */
+  read(): number | undefined;
+  /** Shows a number, which may be beyond what can be typed, in place of whatever is there. */
+  write(value: number): void;
 }
 
-/**
- * Makes a field for a whole number.
- *
- * @param isLabelHidden shows the label only to those who cannot see the rest
- */
-export function createNumberField(
-  label: string,
-  [initial, least, most]: readonly [initial: number, least: number, most: number],
-  isLabelHidden = false,
-): NumberField {
+/** What a field is for. */
+export interface NumberContent {
+  readonly label: Content;
+  readonly least: number;
+  readonly most: number;
+  /** Shows the label only to those who cannot see the rest; its problem then says what it is of, in a word. */
+  readonly hiddenAs?: string;
+}
+
+/** Makes a field for a whole number. */
+export function createNumberField({ label, least, most, hiddenAs }: NumberContent): NumberField {
+  const problem = element('p', { class: 'field-problem', id: uniqueId('problem'), hidden: true });
   const input = element('input', {
     type: 'number',
     id: uniqueId('number'),
     min: least,
     max: most,
     step: 1,
-    value: initial,
     inputmode: 'numeric',
+    'aria-describedby': problem.id,
   });
-  const set = (value: number): void => {
-    input.value = String(Math.min(most, Math.max(least, value)));
+  const limits = `whole number from ${grouped(least)} to ${grouped(most)}`;
+  const complaint = hiddenAs === undefined ? `A ${limits}` : `${hiddenAs}: a ${limits}`;
+  const mark = (isRight: boolean): void => {
+    input.setAttribute('aria-invalid', String(!isRight));
+    problem.hidden = isRight;
+    problem.textContent = isRight ? '' : complaint;
   };
   return {
     element: element(
       'div',
       { class: 'field' },
-      element('label', { for: input.id, class: isLabelHidden ? 'visually-hidden' : undefined }, label),
+      element(
+        'label',
+        { for: input.id, class: hiddenAs === undefined ? undefined : 'visually-hidden' },
+        label,
+      ),
       input,
+      problem,
     ),
     input,
-    value() {
-      const typed = Math.round(input.valueAsNumber);
-      set(Number.isFinite(typed) ? typed : initial);
-      return input.valueAsNumber;
+    problem,
+    read() {
+      const value = input.valueAsNumber;
+      const isRight = Number.isInteger(value) && value >= least && value <= most;
+      mark(isRight);
+      return isRight ? value : undefined;
     },
-    set,
+    write(value) {
+      // 043 is 43 to whoever is typing it
+      if (document.activeElement !== input || input.valueAsNumber !== value) input.value = String(value);
+      mark(true);
+    },
   };
 }

@@ -75,7 +75,7 @@ export function createVirtualList({ label, rowHeight, render, choose }: ListCont
         },
         ...render(index),
       );
-      row.style.height = `${rowHeight}px`;
+      row.style.height = row.style.minHeight = `${rowHeight}px`;
       row.style.top = `${isScaled ? list.scrollTop + (index - top) * rowHeight : index * rowHeight}px`;
       rows.push(row);
     }

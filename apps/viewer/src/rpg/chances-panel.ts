@@ -1,11 +1,13 @@
-import { type Fraction, type OddsResult, type Tally, wilsonInterval } from '@skirmish/rpg-battle';
 import { button, element, fill, uniqueId } from '../dom/element.ts';
-import { binsOf, createHistogram, figuresOf } from './histogram.ts';
-import type { Laboratory, Simulation } from './laboratory.ts';
 import { createNumberField } from '../dom/number-field.ts';
-import { POLICIES, policyName, type PolicyNote } from './policies.ts';
+import { grouped } from '../dom/numbers.ts';
+import type { Laboratory, Simulation } from './laboratory.ts';
+import { oddsContent } from './odds-view.ts';
+import { paceText } from './pace-text.ts';
+import { isSamePolicy, POLICIES, policyName, type PolicyNote } from './policies.ts';
 import type { Trial } from './rpg-tasks.ts';
-import { count, percent, spoken } from './words.ts';
+import { createSimulationView } from './simulation-view.ts';
+import { count } from './words.ts';
 
 /** The chances of a battle on the page. */
 export interface ChancesPanel {
@@ -16,6 +18,13 @@ export interface ChancesPanel {
   setTrial(trial: Omit<Trial, 'policy'> | undefined, policy: PolicyNote | undefined, seed: number): void;
 }
 
+/** The battles at first, and at most. */
+const USUAL_BATTLES = 10_000;
+const MOST_BATTLES = 10_000_000;
+
+/** How often the time that is left is told anew, in milliseconds. */
+const TICK = 1000;
+
 /** Makes the panel that fights a battle many times, and computes its odds. */
 export function createChancesPanel(
   laboratory: Laboratory,
@@ -25,16 +34,11 @@ export function createChancesPanel(
   let recorded: PolicyNote | undefined;
   let seed = 0;
   const policy = element('select', { id: uniqueId('policy') });
-  const battles = createNumberField('Battles', [10_000, 1, 10_000_000]);
+  const battles = createNumberField({ label: 'Battles', least: 1, most: MOST_BATTLES });
+  battles.write(USUAL_BATTLES);
   const chosenPolicy = (): PolicyNote =>
     policy.value === 'recorded' && recorded !== undefined ? recorded : policy.value;
-  const simulate = button(
-    'Simulate',
-    () => {
-      if (trial) void laboratory.simulate({ ...trial, policy: chosenPolicy() }, battles.value(), seed);
-    },
-    { class: 'primary' },
-  );
+  const simulate = button('Simulate', () => begin(), { class: 'primary' });
   const cancel = button('Cancel', () => laboratory.cancelSimulation());
   const odds = button('Exact odds', () => {
     if (trial) void laboratory.computeOdds({ ...trial, policy: chosenPolicy() });
@@ -48,105 +52,71 @@ export function createChancesPanel(
     { 'aria-label': 'Cancel the exact odds', class: 'small' },
   );
   const progress = element('progress', { max: 1, value: 0, 'aria-label': 'Battles played' });
-  const played = element('p', { class: 'muted small-text played' });
-  const rate = element('p', { class: 'win-rate' });
-  const interval = element('p', { class: 'muted' });
-  const outcomes = element('div', { class: 'outcomes', 'aria-hidden': 'true' });
-  const outcomesText = element('ul', { class: 'outcomes-text' });
-  const histogram = createHistogram();
-  const figures = element('p', { class: 'muted small-text' });
-  const shown = element(
-    'select',
-    { id: uniqueId('shown') },
-    element('option', { value: 'turns' }, 'turns of a battle'),
-    element('option', { value: 'heroes' }, 'heroes left at the end'),
-  );
-  const details = element('div', { class: 'chances-tables' });
-  const result = element(
-    'div',
-    { class: 'chances-result', hidden: true },
-    rate,
-    interval,
-    outcomes,
-    outcomesText,
-    element(
-      'div',
-      { class: 'field field-inline' },
-      element('label', { for: shown.id }, 'Histogram of'),
-      shown,
-    ),
-    histogram.element,
-    figures,
-    element('details', {}, element('summary', {}, 'By unit and by ability'), details),
-  );
-  const exact = element('div', { class: 'exact', 'aria-live': 'polite' });
   const running = element('div', { class: 'running', hidden: true }, progress, cancel);
+  const played = element('p', { class: 'muted small-text played' });
+  const pace = element('p', { class: 'muted small-text pace' });
+  const staleNote = element('p', { class: 'stale-note', hidden: true });
+  const result = createSimulationView();
+  const exact = element('div', { class: 'exact', 'aria-live': 'polite' });
+  const staleOdds = element('p', { class: 'stale-note', hidden: true });
   const none = element(
     'p',
     { class: 'muted' },
     'This battle goes on from a moment of another one, so there is only this one.',
   );
-  const whole = element(
-    'div',
-    { class: 'chances' },
-    none,
-    element('div', { class: 'field' }, element('label', { for: policy.id }, 'Policy of the heroes'), policy),
-    element('div', { class: 'row chances-row' }, battles.element, simulate, odds),
-    running,
-    played,
-    result,
-    exact,
-  );
-  shown.addEventListener('change', showTally);
   let lastStatus: Simulation['status'] | undefined;
+  let ticking: ReturnType<typeof setInterval> | undefined;
 
-  function showTally(): void {
-    const simulation = laboratory.simulation;
-    const tally = simulation?.tally;
-    result.hidden = !tally || tally.battles === 0;
-    if (!simulation || !tally || tally.battles === 0) return;
-    const { victories, defeats, timeouts } = tally;
-    const { low, high } = wilsonInterval(victories, tally.battles);
-    rate.textContent = `${percent(victories / tally.battles)} victories`;
-    interval.textContent = `between ${percent(low)} and ${percent(high)}, 95 % confidence`;
-    const parts = [
-      ['victories', 'victory', victories],
-      ['defeats', 'defeat', defeats],
-      ...(timeouts > 0 ? ([['given up', 'timeout', timeouts]] as const) : []),
-    ] as const;
-    fill(
-      outcomes,
-      ...parts.map(([, kind, number]) => {
-        const part = element('span', { class: `outcome outcome-${kind}` });
-        part.style.flexGrow = String(number);
-        return part;
-      }),
-    );
-    fill(
-      outcomesText,
-      ...parts.map(([label, kind, number]) =>
-        element(
-          'li',
-          {},
-          element('span', { class: `outcome-sign outcome-${kind}`, 'aria-hidden': 'true' }),
-          `${number.toLocaleString('en')} ${label}`,
-        ),
-      ),
-    );
-    showHistogram(tally);
-    fill(details, unitTable(tally), abilityTable(tally));
+  policy.addEventListener('change', showStale);
+  battles.input.addEventListener('input', () => {
+    // while it is typed nothing is wrong yet; what has been said to be wrong is said to be right again
+    if (battles.input.getAttribute('aria-invalid') === 'true') battles.read();
+    showStale();
+  });
+  battles.input.addEventListener('change', () => battles.read());
+
+  function begin(): void {
+    const wanted = battles.read();
+    if (wanted === undefined) battles.input.focus();
+    else if (trial) void laboratory.simulate({ ...trial, policy: chosenPolicy() }, wanted, seed);
   }
 
-  function showHistogram(tally: Tally): void {
-    const isByTurns = shown.value === 'turns';
-    const counts = isByTurns ? tally.battlesByTurns : Object.fromEntries(tally.battlesBySurvivors.entries());
-    const unit = isByTurns ? 'turns' : 'heroes left';
-    const summary = figuresOf(counts);
-    const text = summary
-      ? `${summary.mean.toFixed(2)} ${unit} in the mean, ${summary.median} in the median, ${summary.least} to ${summary.most}`
+  /** Says it where what is shown is of something else than what is chosen now. */
+  function showStale(): void {
+    const { simulation, odds: known } = laboratory;
+    const chosen = chosenPolicy();
+    const differs =
+      simulation !== undefined &&
+      (!isSamePolicy(simulation.trial.policy, chosen) ||
+        simulation.seed !== seed ||
+        simulation.battles !== battles.input.valueAsNumber);
+    staleNote.hidden = !differs;
+    result.element.classList.toggle('is-stale', differs);
+    if (simulation)
+      staleNote.textContent = `This is of ${count(simulation.battles, 'battle')}, seed ${simulation.seed}, ${policyName(simulation.trial.policy)}, and not of what is chosen now.`;
+    const isOddsOther = known?.result !== undefined && !isSamePolicy(known.trial.policy, chosen);
+    staleOdds.hidden = !isOddsOther;
+    exact.classList.toggle('is-stale', isOddsOther);
+    if (known)
+      staleOdds.textContent = `These odds are of the policy ${policyName(known.trial.policy)}, and not of the one that is chosen now.`;
+  }
+
+  function showPace(): void {
+    const { simulation } = laboratory;
+    const isRunning = simulation?.status === 'running';
+    const text = isRunning
+      ? paceText(
+          simulation.report?.tally.battles ?? 0,
+          simulation.battles,
+          performance.now() - simulation.began,
+        )
       : '';
-    histogram.show({ label: `Histogram of ${unit}: ${text}`, unit, bins: binsOf(counts) });
-    figures.textContent = text;
+    pace.textContent = text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    if (isRunning) ticking ??= setInterval(showPace, TICK);
+    else {
+      clearInterval(ticking);
+      ticking = undefined;
+    }
   }
 
   function update(): void {
@@ -155,17 +125,19 @@ export function createChancesPanel(
     // the button that has the focus is about to go
     if (!isRunning && running.contains(document.activeElement)) simulate.focus({ preventScroll: true });
     running.hidden = !isRunning;
-    const done = simulation?.tally?.battles ?? 0;
+    const done = simulation?.report?.tally.battles ?? 0;
     if (simulation) {
       progress.max = simulation.battles;
       progress.value = done;
     }
     played.textContent = simulation ? playedText(simulation, done) : '';
-    showTally();
-    if (lastStatus === 'running' && simulation && !isRunning && simulation.tally)
-      announce(`${played.textContent} ${rate.textContent}, ${interval.textContent}.`);
+    if (ticking === undefined || !isRunning) showPace();
+    const told = result.update(simulation?.report);
+    if (lastStatus === 'running' && simulation && !isRunning && told !== '')
+      announce(`${played.textContent} ${told}`);
     lastStatus = simulation?.status;
     showOdds();
+    showStale();
   }
 
   function showOdds(): void {
@@ -182,7 +154,26 @@ export function createChancesPanel(
   }
 
   return {
-    element: whole,
+    element: element(
+      'div',
+      { class: 'chances' },
+      none,
+      element(
+        'div',
+        { class: 'field' },
+        element('label', { for: policy.id }, 'Policy of the heroes'),
+        policy,
+      ),
+      element('div', { class: 'row chances-row' }, battles.element, simulate, odds),
+      battles.problem,
+      running,
+      played,
+      pace,
+      staleNote,
+      result.element,
+      staleOdds,
+      exact,
+    ),
     update,
     setTrial(next, commander, nextSeed) {
       trial = next;
@@ -200,6 +191,7 @@ export function createChancesPanel(
       );
       policy.value = recorded ? 'recorded' : typeof commander === 'string' ? commander : before;
       if (policy.selectedIndex < 0) policy.value = 'greedy';
+      showStale();
     },
   };
 }
@@ -207,118 +199,6 @@ export function createChancesPanel(
 function playedText({ battles, seed, status, trial }: Simulation, done: number): string {
   const of = `seed ${seed}, ${policyName(trial.policy)}`;
   if (status === 'done') return `${count(done, 'battle')}, ${of}.`;
-  const part = `${done.toLocaleString('en')} of ${count(battles, 'battle')}`;
+  const part = `${grouped(done)} of ${count(battles, 'battle')}`;
   return status === 'running' ? `${part}, ${of} …` : `Called off after ${part}, ${of}.`;
-}
-
-function oddsContent(result: OddsResult, policy: string): Node[] {
-  const heading = element('h3', {}, `Exact odds, ${policy}`);
-  if (result.status !== 'exact') {
-    const { atLeast, atMost } = result.victory;
-    return [
-      heading,
-      element(
-        'p',
-        {},
-        `There are too many ways this battle can go. After ${count(result.states, 'state')} victory is known to be between ${percent(atLeast)} and ${percent(atMost)}; to simulate tells more.`,
-      ),
-    ];
-  }
-  const { victory, defeat, timeout, turns, states } = result;
-  const rows: (readonly [string, string, string])[] = [
-    ['victory', exactPercent(victory.value), fractionText(victory)],
-    ['defeat', exactPercent(defeat.value), fractionText(defeat)],
-    ...(timeout.numerator > 0n
-      ? [['given up', exactPercent(timeout.value), fractionText(timeout)] as const]
-      : []),
-    ['turns, mean', turns.value.toFixed(6), fractionText(turns)],
-  ];
-  return [
-    heading,
-    element(
-      'table',
-      { class: 'figures-table' },
-      element(
-        'tbody',
-        {},
-        ...rows.map(([name, value, fraction]) =>
-          element(
-            'tr',
-            {},
-            element('th', { scope: 'row' }, name),
-            element('td', { class: 'number' }, value),
-            element('td', { class: 'fraction muted' }, fraction),
-          ),
-        ),
-      ),
-    ),
-    element('p', { class: 'muted small-text' }, `A sum over every draw: ${count(states, 'state')}.`),
-  ];
-}
-
-function exactPercent(value: number): string {
-  return `${(100 * value).toFixed(6)} %`;
-}
-
-/** The fraction, where it is short enough to be looked at. */
-function fractionText({ numerator, denominator }: Fraction): string {
-  const text = denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
-  return text.length <= 25 ? text : '';
-}
-
-function unitTable({ survived, battles }: Tally): HTMLElement {
-  return element(
-    'table',
-    { class: 'figures-table' },
-    headRow(['unit', 'alive at the end']),
-    element(
-      'tbody',
-      {},
-      ...survived.map((unit) =>
-        element(
-          'tr',
-          {},
-          element('th', { scope: 'row' }, unit.class),
-          element('td', { class: 'number' }, percent(unit.battles / battles)),
-        ),
-      ),
-    ),
-  );
-}
-
-function abilityTable({ abilities, battles }: Tally): HTMLElement {
-  return element(
-    'table',
-    { class: 'figures-table' },
-    element('caption', {}, 'In the mean of a battle'),
-    headRow(['ability', 'uses', 'damage', 'healing']),
-    element(
-      'tbody',
-      {},
-      ...abilities.map((row) =>
-        element(
-          'tr',
-          {},
-          element('th', { scope: 'row' }, `${row.class}: ${spoken(row.ability)}`),
-          ...[row.uses, row.damage, row.healing].map((number) =>
-            element('td', { class: 'number' }, (number / battles).toFixed(2)),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-function headRow(names: readonly string[]): HTMLElement {
-  return element(
-    'thead',
-    {},
-    element(
-      'tr',
-      {},
-      ...names.map((name, nth) =>
-        element('th', { scope: 'col', class: nth === 0 ? undefined : 'number' }, name),
-      ),
-    ),
-  );
 }

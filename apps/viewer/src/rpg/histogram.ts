@@ -1,4 +1,5 @@
 import { element, fill, svgElement } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
 
 /** A bar: from a value up to another, both included, and how often. */
 export interface Bin {
@@ -123,7 +124,7 @@ export function createHistogram(): Histogram {
             svgElement(
               'title',
               {},
-              `${rangeText(from, to)} ${unit}: ${count.toLocaleString('en')} (${((100 * count) / Math.max(1, total)).toFixed(1)} %)`,
+              `${rangeText(from, to)} ${unit}: ${grouped(count)} (${((100 * count) / Math.max(1, total)).toFixed(1)} %)`,
             ),
           );
         }),

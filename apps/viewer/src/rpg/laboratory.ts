@@ -1,6 +1,7 @@
-import { mergeTallies, type OddsResult, shardRange, type Tally } from '@skirmish/rpg-battle';
+import { type OddsResult, shardRange } from '@skirmish/rpg-battle';
 import { isCancellation, type Workers } from '../worker/workers.ts';
-import { oddsTask, simulateTask, type Trial } from './rpg-tasks.ts';
+import { mergeReports } from './report.ts';
+import { oddsTask, type Report, simulateTask, type Trial } from './rpg-tasks.ts';
 
 /** A simulation: what is known of it, and whether more is to come. */
 export interface Simulation {
@@ -8,7 +9,9 @@ export interface Simulation {
   readonly battles: number;
   readonly seed: number;
   /** What has been counted; undefined before the first battle. */
-  readonly tally: Tally | undefined;
+  readonly report: Report | undefined;
+  /** When it began, by the clock of the page, in milliseconds. */
+  readonly began: number;
   readonly status: 'running' | 'done' | 'cancelled';
 }
 
@@ -52,23 +55,24 @@ export class Laboratory {
     this.#simulating.abort();
     const { signal } = (this.#simulating = new AbortController());
     const shards = Math.min(this.#most, battles);
-    const tallies = Array.from<Tally | undefined>({ length: shards });
+    const reports = Array.from<Report | undefined>({ length: shards });
+    const began = performance.now();
     const tell = (status: Simulation['status']): void => {
       if (signal.aborted) return;
-      const known = tallies.filter((tally) => tally !== undefined);
-      const tally = known.length === 0 ? undefined : known.reduce(mergeTallies);
-      this.simulation = { trial, battles, seed, tally, status };
+      const known = reports.filter((report) => report !== undefined);
+      const report = known.length === 0 ? undefined : known.reduce(mergeReports);
+      this.simulation = { trial, battles, seed, report, began, status };
       this.#changed();
     };
     tell('running');
     try {
       await Promise.all(
-        tallies.map(async (_, index) => {
+        reports.map(async (_, index) => {
           const part = { ...trial, battles, seed, ...shardRange(battles, index + 1, shards) };
-          tallies[index] = await this.#workers.run(simulateTask, part, {
+          reports[index] = await this.#workers.run(simulateTask, part, {
             signal,
-            progress: (tally) => {
-              tallies[index] = tally;
+            progress: (report) => {
+              reports[index] = report;
               tell('running');
             },
           });

@@ -34,3 +34,8 @@ export function policyOf(note: PolicyNote): Policy | undefined {
 export function policyName(note: PolicyNote): string {
   return typeof note === 'string' ? note : (note.name ?? 'rules');
 }
+
+/** Whether two notes stand for the same policy. */
+export function isSamePolicy(one: PolicyNote, other: PolicyNote): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

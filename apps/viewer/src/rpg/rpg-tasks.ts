@@ -9,6 +9,7 @@ import type {
   Tally,
 } from '@skirmish/rpg-battle';
 import { type Task, task } from '../worker/protocol.ts';
+import type { Endings } from './endings.ts';
 import type { PolicyNote } from './policies.ts';
 
 /** Fights a battle as the policy in its header commands; tells its events as they happen. */
@@ -43,8 +44,14 @@ export interface TrialPart extends Trial {
   readonly to: number;
 }
 
+/** What came of the battles of a simulation. */
+export interface Report {
+  readonly tally: Tally;
+  readonly endings: Endings;
+}
+
 /** Plays a part of a simulation; tells what has been counted so far. */
-export const simulateTask: Task<TrialPart, Tally, Tally> = task('rpg.simulate');
+export const simulateTask: Task<TrialPart, Report, Report> = task('rpg.simulate');
 
 /** Computes exact odds. */
 export const oddsTask: Task<Trial, never, OddsResult> = task('rpg.odds');

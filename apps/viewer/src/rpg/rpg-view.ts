@@ -215,16 +215,18 @@ class RpgView {
     );
   }
 
-  /** Fights what is chosen in the set-up. */
-  #fight(plan: BattlePlan): void {
+  /** Fights what is chosen in the set-up; returns why it cannot be fought, if it cannot. */
+  #fight(plan: BattlePlan): string | undefined {
+    let header: RpgHeader;
     try {
-      const header = headerOf(plan);
-      this.#planned = { header, plan };
-      this.#replaceFight(() => void this.session.begin(header));
+      header = headerOf(plan);
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      this.#setup.fail(error.message);
+      if (error instanceof Error) return error.message;
+      throw error;
     }
+    this.#planned = { header, plan };
+    this.#replaceFight(() => void this.session.begin(header));
+    return undefined;
   }
 
   /** Lets the user, or a policy by its word, command from the start. */

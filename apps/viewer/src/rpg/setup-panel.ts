@@ -7,8 +7,8 @@ import { createSquadList } from './squad-list.ts';
 
 /** What the panel asks of the view that it is in. */
 export interface SetupHandlers {
-  /** Fights another battle. */
-  readonly plan: (plan: BattlePlan) => void;
+  /** Fights another battle; returns why it cannot be fought, if it cannot. */
+  readonly plan: (plan: BattlePlan) => string | undefined;
   readonly save: () => void;
 }
 
@@ -17,21 +17,17 @@ export interface SetupPanel {
   readonly element: HTMLElement;
   /** Shows what is fought; undefined for a battle that cannot be chosen here, such as one that begins with the hurt. */
   show(plan: BattlePlan | undefined): void;
-  /** Says what is wrong with what is chosen; undefined when nothing is. */
-  fail(reason: string | undefined): void;
 }
+
+/** What is said as long as a figure is wrong. */
+const WRONG = 'The battle is still that of the last figures that were right.';
 
 /** Makes the panel in which a battle is chosen. Whatever is changed begins another one. */
 export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPanel {
   let plan: BattlePlan = { ...PRESETS[0]!, policy: undefined };
-  const changed = (): void => {
-    const { squads: heroes } = party;
-    presets.value = '';
-    fight((plan = { ...plan, party: heroes, monsters: monsters.squads, seed: seed.value() }));
-  };
   const party = createSquadList('hero', changed);
   const monsters = createSquadList('monster', changed);
-  const seed = createNumberField('Seed', [1, 0, Number.MAX_SAFE_INTEGER]);
+  const seed = createNumberField({ label: 'Seed', least: 0, most: Number.MAX_SAFE_INTEGER });
   seed.input.addEventListener('change', changed);
   const presets = element(
     'select',
@@ -43,7 +39,9 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
     const preset = PRESETS[Number(presets.value)];
     if (!preset) return;
     const { name: _, ...units } = preset;
-    fight({ ...units, policy: plan.policy });
+    // whatever was typed before, this is what is shown now
+    write({ ...units, policy: plan.policy });
+    fight(plan);
   });
   const problem = element('p', { class: 'setup-problem', role: 'alert' });
   const own = element(
@@ -64,14 +62,46 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
       button(
         'New seed',
         () => {
-          seed.set(newSeed());
+          seed.write(newSeed());
           changed();
         },
         { title: 'Begin again with a seed made by chance' },
       ),
     ),
+    // below the row, so that the button stays beside the field
+    seed.problem,
   );
 
+  function changed(): void {
+    presets.value = '';
+    const [heroes, others, number] = [party.read(), monsters.read(), seed.read()];
+    if (!heroes || !others || number === undefined) {
+      problem.textContent = WRONG;
+      return;
+    }
+    problem.textContent = '';
+    const before = plan;
+    const next = { ...plan, party: heroes, monsters: others, seed: number };
+    // what was wrong for a while, and is as before now, is fought already
+    if (textOf(next) === textOf(before)) return;
+    plan = next;
+    const reason = fight(next);
+    if (reason === undefined) return;
+    plan = before;
+    problem.textContent = `${reason}.`;
+  }
+
+  function write(next: BattlePlan): void {
+    plan = next;
+    problem.textContent = '';
+    presets.value = presetOf(next);
+    seed.write(next.seed);
+    const bestiary = next.bestiary ? createBestiary(next.bestiary) : standardBestiary;
+    party.set(next.party, bestiary);
+    monsters.set(next.monsters, bestiary);
+  }
+
+  write(plan);
   return {
     element: element(
       'div',
@@ -95,29 +125,27 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
     show(next) {
       own.hidden = next !== undefined;
       chosen.hidden = next === undefined;
-      problem.textContent = '';
       if (!next) return;
-      const isSame = next === plan;
-      plan = next;
-      seed.set(next.seed);
-      // what the user is changing just now keeps the focus
-      if (isSame) return;
-      presets.value = presetOf(next);
-      const bestiary = next.bestiary ? createBestiary(next.bestiary) : standardBestiary;
-      party.set(next.party, bestiary);
-      monsters.set(next.monsters, bestiary);
-    },
-    fail(reason) {
-      problem.textContent = reason ?? '';
+      // what the user is typing stays, and what is wrong with it
+      if (textOf(next) === textOf(plan)) plan = next;
+      else write(next);
     },
   };
 }
 
 /** The place of the preset that has these units and this seed, as the value of its option; empty when there is none. */
-function presetOf({ party, monsters, seed }: BattlePlan): string {
-  const text = JSON.stringify([party, monsters, seed]);
-  const place = PRESETS.findIndex(
-    (preset) => JSON.stringify([preset.party, preset.monsters, preset.seed]) === text,
-  );
+function presetOf(plan: BattlePlan): string {
+  const text = textOf(plan);
+  const place = PRESETS.findIndex((preset) => textOf(preset) === text);
   return place < 0 ? '' : String(place);
+}
+
+/** What the panel shows of a plan, as text that is the same for the same. */
+function textOf({
+  party,
+  monsters,
+  seed,
+  bestiary,
+}: Pick<BattlePlan, 'party' | 'monsters' | 'seed' | 'bestiary'>): string {
+  return JSON.stringify([party, monsters, seed, bestiary ?? null]);
 }

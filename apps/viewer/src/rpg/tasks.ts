@@ -3,7 +3,6 @@ import {
   type BattleSetup,
   createBestiary,
   liveBattle,
-  mergeTallies,
   odds,
   type Policy,
   policySeed,
@@ -13,12 +12,21 @@ import {
   simulate,
   startOfRecording,
   startState,
-  type Tally,
 } from '@skirmish/rpg-battle';
 import { parseRecording } from '@skirmish/rpg-battle/files';
 import { implement, type TaskBody } from '../worker/protocol.ts';
+import { countEndings, keepChoices } from './endings.ts';
 import { policyName, type PolicyNote, policyOf } from './policies.ts';
-import { adviseTask, fightTask, oddsTask, readTask, simulateTask, type Trial } from './rpg-tasks.ts';
+import { mergeReports } from './report.ts';
+import {
+  adviseTask,
+  fightTask,
+  oddsTask,
+  readTask,
+  type Report,
+  simulateTask,
+  type Trial,
+} from './rpg-tasks.ts';
 
 /** How long a task computes before it tells what it has, in milliseconds. */
 const PAUSE = 60;
@@ -55,21 +63,25 @@ export const RPG_TASKS: ReadonlyArray<readonly [string, TaskBody]> = [
     const { battles, seed, from, to } = part;
     const setup = setupOf(part);
     const policy = requirePolicy(part.policy);
-    const play = (start: number, end: number): Tally =>
-      simulate(setup, policy, battles, seed, { from: start, to: end });
-    let tally = play(from, from);
+    const play = (start: number, end: number): Report => {
+      const codes: number[] = [];
+      const range = { from: start, to: end };
+      const tally = simulate(setup, keepChoices(policy, codes), battles, seed, range);
+      return { tally, endings: countEndings(setup, codes, seed, range) };
+    };
+    let report = play(from, from);
     let chunk = 1;
     for (let start = from; start < to;) {
       const end = Math.min(to, start + chunk);
       const began = performance.now();
-      tally = mergeTallies(tally, play(start, end));
-      tell(tally);
+      report = mergeReports(report, play(start, end));
+      tell(report);
       // as many at a time as take about so long, whatever a battle of these takes
       const pace = PAUSE / Math.max(1, performance.now() - began);
       chunk = Math.max(1, Math.ceil(chunk * Math.min(8, pace)));
       start = end;
     }
-    return tally;
+    return report;
   }),
   implement(oddsTask, (trial) => odds(setupOf(trial), requirePolicy(trial.policy))),
   implement(adviseTask, ({ header, moment, policy: note }) => {

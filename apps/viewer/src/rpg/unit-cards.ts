@@ -1,5 +1,6 @@
 import { type RpgState, xpForNextLevel, unitNames } from '@skirmish/rpg-battle';
 import { element, fill } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
 import { spoken } from './words.ts';
 
 /** What the ability that is chosen would do to a unit, or why it must not. */
@@ -140,12 +141,13 @@ function createCard({ battle }: RpgState, unit: number, press: () => void): Card
       card.classList.toggle('is-dead', isDead);
       card.classList.toggle('is-acting', isActing && !isDead);
       card.classList.toggle('is-target', isTarget);
-      level.textContent = `L${now.level[unit]}`;
+      level.textContent = `L${grouped(now.level[unit]!)}`;
       mark.textContent = isActing && !isDead ? 'acts' : isTarget ? 'target' : '';
       const changed = changes.get(unit) ?? 0;
-      change.textContent = changed === 0 ? '' : changed > 0 ? `+${changed}` : `−${-changed}`;
+      change.textContent =
+        changed === 0 ? '' : changed > 0 ? `+${grouped(changed)}` : `−${grouped(-changed)}`;
       change.classList.toggle('is-gain', changed > 0);
-      points.textContent = isDead ? 'dead' : `${left}/${most} HP`;
+      points.textContent = isDead ? 'dead' : `${grouped(left)}/${grouped(most)} HP`;
       hp.set(isDead ? 0 : left / most);
       mp.set(isDead ? 0 : now.mp[unit]! / Math.max(1, now.maxmp[unit]!));
       note.textContent = isDead ? '' : noteOf(state, unit);
@@ -164,8 +166,9 @@ function createCard({ battle }: RpgState, unit: number, press: () => void): Card
 
 function noteOf({ battle }: RpgState, unit: number): string {
   if (battle.lineUp.isHero[unit] === 1) {
-    const next = xpForNextLevel(battle.level[unit]!);
-    return `${battle.mp[unit]}/${battle.maxmp[unit]} MP · ${battle.xp[unit]}/${next} XP`;
+    const next = grouped(xpForNextLevel(battle.level[unit]!));
+    const [mp, maxmp, xp] = [battle.mp, battle.maxmp, battle.xp].map((figures) => grouped(figures[unit]!));
+    return `${mp}/${maxmp} MP · ${xp}/${next} XP`;
   }
   const { name } = battle.lineUp.abilities[unit]![battle.next[unit]!]!;
   return `next: ${spoken(name)}`;

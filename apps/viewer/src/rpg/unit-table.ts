@@ -1,5 +1,6 @@
 import { type RpgState, unitNames } from '@skirmish/rpg-battle';
 import { element, fill } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
 import { spoken } from './words.ts';
 
 /** The figures of all units on the page. */
@@ -65,7 +66,7 @@ export function createUnitTable(): UnitTable {
               ` ${names[unit]}`,
             ),
             ...[level, strength, constitution, intelligence, speed].map((figures) =>
-              element('td', { class: 'number' }, String(figures[unit])),
+              element('td', { class: 'number' }, grouped(figures[unit]!)),
             ),
           ),
           element(

@@ -15,10 +15,11 @@ import {
   unitNames,
   type UnitNames,
 } from '@skirmish/rpg-battle';
+import { grouped } from '../dom/numbers.ts';
 
 /** A number with its noun, in the plural where that is right. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
+  return `${grouped(number)} ${number === 1 ? noun : plural}`;
 }
 
 /** A part of a whole in percent, as `rpg-battle simulate` writes it. */
@@ -86,7 +87,7 @@ function partText(event: BattleEvent, user: number, target: number, { names }: U
     case 'recoil':
       return `${pointsText(event.dealt, event.amount, 'damage')} to itself`;
     case 'maximum-lowered':
-      return `lowers the maximum by ${event.amount}`;
+      return `lowers the maximum by ${grouped(event.amount)}`;
     case 'death':
       if (event.unit === user) return `${names[user]} dies of it`;
       return event.unit === target ? 'kills' : `kills ${names[event.unit]}`;
@@ -97,7 +98,8 @@ function partText(event: BattleEvent, user: number, target: number, { names }: U
 
 /** `6 of 11 damage`, or just `11 damage` when all of it counts. */
 function pointsText(dealt: number, amount: number, what: string): string {
-  return dealt === amount ? `${amount} ${what}` : `${dealt} of ${amount} ${what}`;
+  const most = grouped(amount);
+  return dealt === amount ? `${most} ${what}` : `${grouped(dealt)} of ${most} ${what}`;
 }
 
 const STATS = ['strength', 'constitution', 'intelligence', 'speed', 'level'] as const;
@@ -135,11 +137,12 @@ function sumText(formula: Formula, battle: BattleState, unit: number): string {
 /** What an ability does and costs, in a few words: `13 damage`, `8 MP`. */
 export function notesOf(ability: Ability, amount: number): string[] {
   const { effect, cost, undamagedTargetOnly, drains, lowersMaximum, recoil } = ability;
+  const points = grouped(amount);
   const what =
-    effect === 'damage' ? `${amount} damage` : effect === 'heal' ? `heals ${amount}` : `regains ${amount}`;
+    effect === 'damage' ? `${points} damage` : effect === 'heal' ? `heals ${points}` : `regains ${points}`;
   return [
     what,
-    ...(cost > 0 ? [`${cost} MP`] : []),
+    ...(cost > 0 ? [`${grouped(cost)} MP`] : []),
     ...(undamagedTargetOnly ? ['undamaged only'] : []),
     ...(lowersMaximum ? ['lowers the maximum'] : []),
     ...(drains ? ['heals its user'] : []),

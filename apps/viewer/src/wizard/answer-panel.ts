@@ -1,8 +1,9 @@
-import { DEFAULT_MAX_STATES, MOST_ROUNDS, type SpellBook } from '@skirmish/wizard-fight';
+import type { SpellBook } from '@skirmish/wizard-fight';
 import { button, element, fill } from '../dom/element.ts';
 import { tellLine } from './balance-map.ts';
 import { lineText } from './setup.ts';
-import type { Answers } from './wizard-session.ts';
+import type { Answers } from './answer-search.ts';
+import { tellUnanswered } from './answer-words.ts';
 import type { Answer } from './wizard-tasks.ts';
 
 /** The answers on the page. */
@@ -100,10 +101,5 @@ function signOf(answer: Answer | undefined, isCalledOff: boolean): string {
 
 function tellMissing(answer: Answer | undefined, isCalledOff: boolean): string {
   if (!answer) return isCalledOff ? 'Called off.' : 'Searching …';
-  if (answer.result.status === 'unwinnable') return 'No line of casts wins this fight.';
-  const isOfRounds = answer.result.status === 'limit-reached' && answer.result.limit === 'rounds';
-  const limit = isOfRounds
-    ? `${MOST_ROUNDS.toLocaleString('en')} casts`
-    : `${DEFAULT_MAX_STATES.toLocaleString('en')} positions`;
-  return `Not found within ${limit}; there may be a line beyond.`;
+  return tellUnanswered(answer.result);
 }

@@ -1,5 +1,6 @@
 import type { DuelEvent, DuelState } from '@skirmish/wizard-fight/recording';
 import { element, fill } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
 
 /** Both fighters and what is active, on the page. */
 export interface Arena {
@@ -99,8 +100,8 @@ function fighter({
     element(
       'div',
       { class: 'fighter-points' },
-      element('span', { class: 'points' }, shown.toLocaleString('en')),
-      element('span', { class: 'muted' }, `/ ${most.toLocaleString('en')} hp`),
+      element('span', { class: 'points' }, grouped(shown)),
+      element('span', { class: 'muted' }, `/ ${grouped(most)} hp`),
       changeChip(change),
     ),
     element('span', { class: 'hp-bar', 'aria-hidden': 'true' }, fillBar),
@@ -114,7 +115,7 @@ function figure(name: string, value: number, change: number): HTMLElement {
     { class: 'figure' },
     element('span', { class: 'muted' }, name),
     ' ',
-    element('strong', {}, value.toLocaleString('en')),
+    element('strong', {}, grouped(value)),
     changeChip(change),
   );
 }

@@ -1,4 +1,5 @@
 import { type Boss, GREATEST_AMOUNT } from '@skirmish/wizard-fight';
+import { grouped } from '../dom/numbers.ts';
 import type { CellAnswer } from './wizard-tasks.ts';
 
 /** Numbers from one to another, both included where the step meets it. */
@@ -52,12 +53,12 @@ export function problemOf(range: BalanceRange): string | undefined {
   ] as const) {
     if (![from, to, step].every(Number.isInteger)) return `${name}: three whole numbers are needed.`;
     if (from < least || to > GREATEST_AMOUNT || step < 1)
-      return `${name}: from ${least} to ${GREATEST_AMOUNT.toLocaleString('en')}, by 1 or more.`;
+      return `${name}: from ${least} to ${grouped(GREATEST_AMOUNT)}, by 1 or more.`;
     if (from > to) return `${name}: the first must not be greater than the last.`;
   }
   const cells = cellCount(range);
   if (cells <= MOST_CELLS) return undefined;
-  return `${cells.toLocaleString('en')} bosses are too many: at most ${MOST_CELLS.toLocaleString('en')}. A greater step helps.`;
+  return `${grouped(cells)} bosses are too many: at most ${grouped(MOST_CELLS)}. A greater step helps.`;
 }
 
 /** How many shades tell mana apart. */
@@ -85,9 +86,14 @@ export function cellText(answer: CellAnswer | undefined): string {
   return answer.status === 'unwinnable' ? '–' : '?';
 }
 
+/** A boss in words. */
+export function tellBoss({ hitPoints, damage }: Boss): string {
+  return `Boss with ${hitPoints} hit points and ${damage} damage`;
+}
+
 /** A cell in words. */
-export function tellCell({ hitPoints, damage }: Boss, answer: CellAnswer | undefined): string {
-  const boss = `Boss with ${hitPoints} hit points and ${damage} damage`;
+export function tellCell(fought: Boss, answer: CellAnswer | undefined): string {
+  const boss = tellBoss(fought);
   if (!answer) return `${boss}: not computed yet`;
   if (answer.status === 'won') return `${boss}: ${answer.mana} mana, by ${tellLine(answer.spells)}`;
   return answer.status === 'unwinnable' ? `${boss}: no line wins` : `${boss}: not found within the limit`;

@@ -1,5 +1,6 @@
 import type { Boss } from '@skirmish/wizard-fight';
 import { button, element, fill } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
 import { isCancellation, type Workers } from '../worker/workers.ts';
 import { createBalanceGrid } from './balance-grid.ts';
 import {
@@ -216,8 +217,4 @@ function swatch(name: string, label: string, sign = ''): HTMLElement {
     element('span', { class: `map-swatch ${name}`, 'aria-hidden': 'true' }, sign),
     label,
   );
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString('en');
 }

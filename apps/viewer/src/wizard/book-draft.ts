@@ -137,3 +137,8 @@ export function tellProblem(problem: InputProblem, drafts: readonly SpellDraft[]
 export function wrongPlaces(error: InputError | undefined): readonly DraftPlace[] {
   return (error?.problems ?? []).flatMap((problem) => placeOf(problem) ?? []);
 }
+
+/** Whether a JSON text means to be a spell book, also where something is wrong in it. */
+export function seemsBook(text: string): boolean {
+  return /^\s*\{\s*"(?:\$schema|spells)"/.test(text);
+}

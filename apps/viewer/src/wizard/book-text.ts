@@ -1,6 +1,7 @@
 import type { InputError, InputProblem } from '@skirmish/grid';
 import { element, fill, uniqueId } from '../dom/element.ts';
 import { markedText, rangeOf } from '../dom/text-marks.ts';
+import { grouped } from '../dom/numbers.ts';
 
 /** The JSON of a spell book on the page. */
 export interface BookText {
@@ -71,9 +72,7 @@ export function createBookText(take: (text: string) => void): BookText {
       if (calm !== undefined) return;
       const isLong = text.length > LONGEST_SHOWN;
       note.hidden = !isLong;
-      note.textContent = isLong
-        ? `A text of ${text.length.toLocaleString('en')} characters is not shown here.`
-        : '';
+      note.textContent = isLong ? `A text of ${grouped(text.length)} characters is not shown here.` : '';
       const next = isLong ? '' : text;
       if (box.value !== next) box.value = next;
       shown = next;

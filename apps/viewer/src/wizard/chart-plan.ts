@@ -1,4 +1,7 @@
 import type { SpellBook } from '@skirmish/wizard-fight';
+import { curvePath } from '../chart/curve-path.ts';
+import { createScale } from '../chart/scale.ts';
+import { grouped } from '../dom/numbers.ts';
 import type { FightStory } from './fight-story.ts';
 
 /** Where everything of a timeline is drawn, in pixels. */
@@ -11,8 +14,8 @@ export interface ChartPlan {
     readonly top: number;
     readonly bottom: number;
   };
-  /** What the top of the plot stands for, in hit points. */
-  readonly most: string;
+  /** What the top of the plot stands for: in hit points on the left, in mana on the right. */
+  readonly most: { readonly hitPoints: string; readonly mana: string };
   readonly paths: { readonly wizard: string; readonly boss: string; readonly mana: string };
   readonly rounds: ReadonlyArray<{ readonly x: number; readonly label: string | undefined }>;
   /** The casts: by name where there is room up to the next, else by their code. */
@@ -47,14 +50,11 @@ const PLOT_HEIGHT = 96;
 const LANE_HEIGHT = 17;
 const AXIS_HEIGHT = 18;
 
-/** Room on the right, so that the last cast is whole. */
-const MARGIN = 10;
+/** Room for the figures of the mana on the right, so that the last cast is whole as well. */
+const LEAST_MARGIN = 38;
 
 /** More lanes than these are left out: those of the effects that are cast last. */
 const MOST_LANES = 8;
-
-/** More points of a curve than these cannot be told apart. */
-const MOST_POINTS = 2000;
 
 /** How wide a mark with a code is, and about how wide a letter; fewer letters of a name than these say nothing. */
 const CODE_WIDTH = 16;
@@ -68,28 +68,17 @@ const LEAST_GAP = 17;
 export function planChart(story: FightStory, book: SpellBook, width: number): ChartPlan {
   const length = Math.max(1, story.boss.length - 1);
   const left = width < 480 ? 58 : 78;
+  const most = { hitPoints: maximum(story.boss, story.wizard), mana: maximum(story.mana) };
   const plot = {
     left,
-    right: width - MARGIN,
+    right: width - Math.max(LEAST_MARGIN, grouped(most.mana).length * LETTER_WIDTH + 10),
     top: CASTS_HEIGHT,
     bottom: CASTS_HEIGHT + PLOT_HEIGHT,
   };
-  const xOf = (position: number): number =>
-    Math.round((plot.left + (position / length) * (plot.right - plot.left)) * 10) / 10;
-  const most = maximum(story.boss, story.wizard);
-  const path = (values: readonly number[], top: number): string => {
-    const every = Math.ceil(values.length / MOST_POINTS);
-    let drawn = '';
-    let last = NaN;
-    for (const [position, value] of values.entries()) {
-      if (position % every !== 0 && position !== length) continue;
-      const y = (plot.bottom - 1 - (value / Math.max(1, top)) * (PLOT_HEIGHT - 4)).toFixed(1);
-      if (position === 0) drawn = `M${xOf(0)} ${y}`;
-      else if (value !== last) drawn += `H${xOf(position)}V${y}`;
-      last = value;
-    }
-    return `${drawn}H${xOf(length)}`;
-  };
+  const across = createScale(length, plot.left, plot.right);
+  const xOf = (position: number): number => Math.round(across.at(position) * 10) / 10;
+  const path = (values: readonly number[], greatest: number): string =>
+    curvePath(values, across, createScale(greatest, plot.bottom - 1, plot.top + 3), 'steps');
   const spells = [...new Set(story.spans.map(({ spell }) => spell))].toSorted((a, b) => a - b);
   const lanes = spells.slice(0, MOST_LANES).map((spell, row): Lane => {
     const { name } = book[spell]!;
@@ -109,11 +98,11 @@ export function planChart(story: FightStory, book: SpellBook, width: number): Ch
   return {
     height: plot.bottom + 6 + lanes.length * LANE_HEIGHT + AXIS_HEIGHT,
     plot,
-    most: most.toLocaleString('en'),
+    most: { hitPoints: grouped(most.hitPoints), mana: grouped(most.mana) },
     paths: {
-      wizard: path(story.wizard, most),
-      boss: path(story.boss, most),
-      mana: path(story.mana, maximum(story.mana)),
+      wizard: path(story.wizard, most.hitPoints),
+      boss: path(story.boss, most.hitPoints),
+      mana: path(story.mana, most.mana),
     },
     rounds: apart(
       story.roundEnds.map((end, index) => ({ x: xOf(end), round: index + 1 })),
@@ -129,10 +118,7 @@ export function planChart(story: FightStory, book: SpellBook, width: number): Ch
     ),
     lanes,
     xOf,
-    positionAt(x) {
-      const part = (x - plot.left) / (plot.right - plot.left);
-      return Math.round(Math.min(1, Math.max(0, part)) * length);
-    },
+    positionAt: (x) => across.valueAt(x),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { SpellBook } from '@skirmish/wizard-fight';
+import { followPointer } from '../chart/follow-pointer.ts';
+import { createMarker } from '../chart/marker.ts';
 import { element, fill, svgElement } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
 import { type ChartPlan, planChart } from './chart-plan.ts';
 import type { FightStory } from './fight-story.ts';
 
@@ -18,7 +21,7 @@ export interface FightChart {
  */
 export function createFightChart(go: (position: number) => void): FightChart {
   const drawing = svgElement('svg', { class: 'fight-chart', role: 'img' });
-  const marker = svgElement('line', { class: 'chart-marker' });
+  const marker = createMarker('chart-marker');
   const names = {
     wizard: element('span', { class: 'chart-name chart-wizard' }),
     boss: element('span', { class: 'chart-name chart-boss' }),
@@ -30,24 +33,9 @@ export function createFightChart(go: (position: number) => void): FightChart {
   let plan: ChartPlan | undefined;
   let position = 0;
 
-  let isPressed = false;
-  const follow = (event: PointerEvent): void => {
-    if (!plan || !story) return;
-    const { left } = drawing.getBoundingClientRect();
-    go(plan.positionAt(event.clientX - left));
-  };
-  drawing.addEventListener('pointerdown', (event) => {
-    isPressed = true;
-    drawing.setPointerCapture(event.pointerId);
-    follow(event);
+  followPointer(drawing, (left) => {
+    if (plan && story) go(plan.positionAt(left));
   });
-  drawing.addEventListener('pointermove', (event) => {
-    if (isPressed) follow(event);
-  });
-  for (const end of ['pointerup', 'pointercancel'] as const)
-    drawing.addEventListener(end, () => {
-      isPressed = false;
-    });
 
   function draw(): void {
     const width = Math.floor(frame.clientWidth);
@@ -79,16 +67,8 @@ export function createFightChart(go: (position: number) => void): FightChart {
         y1: plot.bottom,
         y2: plot.bottom,
       }),
-      svgElement(
-        'text',
-        { class: 'chart-label', x: plot.left - 6, y: plot.top + 9, 'text-anchor': 'end' },
-        plan.most,
-      ),
-      svgElement(
-        'text',
-        { class: 'chart-label', x: plot.left - 6, y: plot.bottom, 'text-anchor': 'end' },
-        '0',
-      ),
+      ...axis('chart-axis-points', plot.left - 6, 'end', [plan.most.hitPoints, 'hp'], plot),
+      ...axis('chart-axis-mana', plot.right + 6, 'start', [plan.most.mana, 'mana'], plot),
       svgElement('path', { class: 'chart-curve chart-curve-mana', d: plan.paths.mana }),
       svgElement('path', { class: 'chart-curve chart-curve-boss', d: plan.paths.boss }),
       svgElement('path', { class: 'chart-curve chart-curve-wizard', d: plan.paths.wizard }),
@@ -127,46 +107,45 @@ export function createFightChart(go: (position: number) => void): FightChart {
           svgElement('text', { x: x + wide / 2, y: y + 11.5, 'text-anchor': 'middle' }, label),
         ),
       ),
-      marker,
+      marker.element,
     );
-    marker.setAttribute('y1', '0');
-    marker.setAttribute('y2', String(plan.height - 14));
+    marker.stretch(plan.height - 14);
     mark();
   }
 
   function mark(): void {
     if (!story || !plan) return;
     const at = Math.min(position, story.boss.length - 1);
-    const x = plan.xOf(at);
-    marker.setAttribute('x1', String(x));
-    marker.setAttribute('x2', String(x));
-    names.wizard.textContent = `Wizard ${story.wizard[at]!.toLocaleString('en')}`;
-    names.boss.textContent = `Boss ${story.boss[at]!.toLocaleString('en')}`;
-    names.mana.textContent = `Mana ${story.mana[at]!.toLocaleString('en')}`;
+    marker.moveTo(plan.xOf(at));
+    names.wizard.textContent = `Wizard ${grouped(story.wizard[at]!)}`;
+    names.boss.textContent = `Boss ${grouped(story.boss[at]!)}`;
+    names.mana.textContent = `Mana ${grouped(story.mana[at]!)}`;
   }
 
   new ResizeObserver(draw).observe(frame);
-  return {
-    element: element(
-      'section',
-      { class: 'panel chart-panel', 'aria-label': 'Timeline' },
-      element(
-        'div',
-        { class: 'chart-key' },
-        element('h2', {}, 'Timeline'),
-        names.wizard,
-        names.boss,
-        names.mana,
-      ),
-      frame,
+  const panel = element(
+    'section',
+    { class: 'panel chart-panel', 'aria-label': 'Timeline' },
+    element(
+      'div',
+      { class: 'chart-key' },
+      element('h2', {}, 'Timeline'),
+      names.wizard,
+      names.boss,
+      names.mana,
     ),
+    frame,
+  );
+  return {
+    element: panel,
     setFight(next, nextBook) {
       story = next;
+      panel.hidden = !next;
       book = nextBook;
       if (next)
         drawing.setAttribute(
           'aria-label',
-          `Hit points of both, mana, casts and effects over ${next.texts.length} actions; the slider above moves through them`,
+          `Hit points of both with their axis on the left, mana with its axis on the right, casts and effects over ${grouped(next.texts.length)} actions; the slider above moves through them`,
         );
       draw();
     },
@@ -175,4 +154,17 @@ export function createFightChart(go: (position: number) => void): FightChart {
       mark();
     },
   };
+}
+
+/** An upright axis: what its top stands for, of what, and 0 at its bottom. */
+function axis(
+  name: string,
+  x: number,
+  anchor: 'start' | 'end',
+  [most, unit]: readonly [most: string, unit: string],
+  { top, bottom }: ChartPlan['plot'],
+): SVGElement[] {
+  const label = (y: number, text: string): SVGElement =>
+    svgElement('text', { class: `chart-label ${name}`, x, y, 'text-anchor': anchor }, text);
+  return [label(top + 9, most), label(top + 22, unit), label(bottom, '0')];
 }

@@ -1,5 +1,6 @@
 import {
   DEFAULT_SPELL_BOOK,
+  DEFAULT_WIZARD,
   type Boss,
   type Duel,
   type SpellBook,
@@ -23,6 +24,14 @@ export const EXAMPLES: ReadonlyArray<Pick<Setup, 'boss'> & { readonly name: stri
   { name: 'Lich', boss: { hitPoints: 80, damage: 7 } },
   { name: 'Dragon', boss: { hitPoints: 100, damage: 20 } },
 ];
+
+/** The duel that the page begins with. */
+export const FIRST_SETUP: Setup = {
+  boss: EXAMPLES[0]!.boss,
+  wizard: DEFAULT_WIZARD,
+  hardMode: false,
+  book: null,
+};
 
 /** A book that shows what a book can say: free spells, instant damage with an effect, long timers. */
 export const KITCHEN_BOOK: SpellBook = [

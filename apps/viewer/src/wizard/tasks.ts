@@ -15,6 +15,7 @@ import {
   withoutLastCast,
 } from '@skirmish/wizard-fight/play';
 import { duelHeader, duelOf, positionOf, recordedDuel, recordLine } from '@skirmish/wizard-fight/recording';
+import { grouped } from '../dom/numbers.ts';
 import { implement, type TaskBody } from '../worker/protocol.ts';
 import { duelOfSetup, type Setup } from './setup.ts';
 import {
@@ -146,5 +147,5 @@ function handGame(game: Game): HandGame {
 }
 
 function tooManyEvents(): string {
-  return `this fight has more than ${MOST_EVENTS.toLocaleString('en')} events; only those are shown`;
+  return `this fight has more than ${grouped(MOST_EVENTS)} events; only those are shown`;
 }

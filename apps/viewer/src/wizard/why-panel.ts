@@ -10,6 +10,8 @@ export interface WhyPanel {
   readonly element: HTMLElement;
   /** Explains the latest event where the timeline stands; `least` is what the fight might have cost, for its end. */
   update(timeline: Timeline<DuelState, DuelEvent> | undefined, text: string, least: string): void;
+  /** Explains why there is no fight to be shown of a duel, which stands at its first choice. */
+  explainNone(opening: DuelState, text: string, reasons: readonly string[]): void;
 }
 
 /** A choice of the wizard, and what was cast there; undefined when the line ends. */
@@ -36,6 +38,22 @@ export function createWhyPanel(
     if (shown === key && choices) fill(panel, ...head, ...choicePart(choice, duel, choices));
   }
 
+  function explainAll(
+    text: string,
+    figures: readonly string[],
+    choice: Choice | undefined,
+    { duel }: DuelState,
+  ): void {
+    const head = [
+      element('p', { class: 'why-event' }, element('strong', {}, text)),
+      element('ul', { class: 'figures' }, ...figures.map((figure) => element('li', {}, figure))),
+    ];
+    const key = choice ? JSON.stringify([choice, duel]) : '';
+    shown = key;
+    fill(panel, ...head, ...(choice ? choicePart(choice, duel, undefined) : []));
+    if (choice) void explain(key, choice, duel, head);
+  }
+
   return {
     element: panel,
     update(timeline, text, least) {
@@ -51,19 +69,10 @@ export function createWhyPanel(
           )
         : ['Step forward: here it says why each thing happens, and what else could have been cast.'];
       const choice = choiceOf(state, event, timeline.eventAt(position));
-      const head = [
-        element(
-          'p',
-          { class: 'why-event' },
-          element('strong', {}, `${event ? text : 'Nothing has happened yet'}.`),
-        ),
-        element('ul', { class: 'figures' }, ...figures.map((figure) => element('li', {}, figure))),
-      ];
-      const key = choice ? JSON.stringify([choice, state.duel]) : '';
-      shown = key;
-      fill(panel, ...head, ...(choice ? choicePart(choice, state.duel, undefined) : []));
-      if (!choice) return;
-      void explain(key, choice, state.duel, head);
+      explainAll(`${event ? text : 'Nothing has happened yet'}.`, figures, choice, state);
+    },
+    explainNone(opening, text, reasons) {
+      explainAll(text, reasons, choiceOf(opening, undefined, undefined), opening);
     },
   };
 }

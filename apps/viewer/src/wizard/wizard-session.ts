@@ -1,10 +1,8 @@
-import { eventLine, headerLine, type RecordingHeader } from '@skirmish/replay';
-import { type CastChoice, DEFAULT_WIZARD, type SpellBook, type SpellName } from '@skirmish/wizard-fight';
-import { type DuelEvent, type DuelState, recordedDuel } from '@skirmish/wizard-fight/recording';
-import { Playback } from '../player/playback.ts';
+import type { CastChoice, SpellBook, SpellName } from '@skirmish/wizard-fight';
 import { isCancellation, type Workers } from '../worker/workers.ts';
-import { type FightStory, storyOf } from './fight-story.ts';
-import { EXAMPLES, isSameSetup, type Setup, spellsOf } from './setup.ts';
+import { type Answers, AnswerSearch } from './answer-search.ts';
+import { FIRST_SETUP, isSameSetup, type Setup, spellsOf } from './setup.ts';
+import { lineOf, ShownFight } from './shown-fight.ts';
 import type { Shown } from './wizard-link.ts';
 import {
   type Answer,
@@ -13,7 +11,6 @@ import {
   lineTask,
   type NamedText,
   readTask,
-  solveTask,
   type ToldFight,
 } from './wizard-tasks.ts';
 
@@ -28,42 +25,24 @@ export interface SessionHost {
   changed(change: Change): void;
 }
 
-/** The answers for both modes, as far as they are known. */
-export interface Answers {
-  readonly normal?: Answer;
-  readonly hard?: Answer;
-}
-
 /** A fight by hand, and once it is known what each spell leads to. */
 export interface Hand {
   readonly game: HandGame;
   readonly choices?: readonly CastChoice[];
 }
 
-/** The duel that the page begins with. */
-export const FIRST_SETUP: Setup = {
-  boss: EXAMPLES[0]!.boss,
-  wizard: DEFAULT_WIZARD,
-  hardMode: false,
-  book: null,
-};
-
 /**
  * One duel after another: the answers, and the fight that is shown, each from its own task. Whatever is asked for
  * replaces what was under way.
  */
 export class WizardSession {
-  readonly playback: Playback<DuelState, DuelEvent> = new Playback(recordedDuel);
+  readonly fight: ShownFight = new ShownFight();
   readonly #host: SessionHost;
+  readonly #search: AnswerSearch;
   #setup: Setup = FIRST_SETUP;
   #shown: Shown = 'cheapest';
   #line: readonly SpellName[] = [];
-  #answers: Answers = {};
   #hand: Hand | undefined;
-  #header: RecordingHeader | undefined;
-  #events: readonly DuelEvent[] = [];
-  #story: FightStory | undefined;
-  #solving = new AbortController();
   #fighting = new AbortController();
   /** How many tasks are under way. */
   #tasks = 0;
@@ -72,6 +51,7 @@ export class WizardSession {
 
   constructor(host: SessionHost) {
     this.#host = host;
+    this.#search = new AnswerSearch(host.workers);
   }
 
   get setup(): Setup {
@@ -92,12 +72,12 @@ export class WizardSession {
   }
 
   get answers(): Answers {
-    return this.#answers;
+    return this.#search.answers;
   }
 
   /** The answer for the mode that is shown. */
   get answer(): Answer | undefined {
-    return this.#setup.hardMode ? this.#answers.hard : this.#answers.normal;
+    return this.#setup.hardMode ? this.answers.hard : this.answers.normal;
   }
 
   /** The fight by hand; undefined while none is shown. */
@@ -105,9 +85,9 @@ export class WizardSession {
     return this.#shown === 'hand' ? this.#hand : undefined;
   }
 
-  /** The fight that is shown at a glance; undefined before there is one. */
-  get story(): FightStory | undefined {
-    return this.#story;
+  /** The player of the fight that is shown. */
+  get playback(): ShownFight['playback'] {
+    return this.fight.playback;
   }
 
   get isBusy(): boolean {
@@ -116,7 +96,7 @@ export class WizardSession {
 
   /** Whether both answers were called off before they were known. */
   get isCalledOff(): boolean {
-    return this.#solving.signal.aborted;
+    return this.#search.isCalledOff;
   }
 
   /** Shows a duel: its cheapest line, or a line of casts by hand or given; keeps what is known of the same duel. */
@@ -128,7 +108,7 @@ export class WizardSession {
   ): Promise<void> {
     const isSameDuel = isSameSetup({ ...setup, hardMode: this.#setup.hardMode }, this.#setup);
     this.#begin(setup, shown, line, position);
-    if (!isSameDuel || this.isCalledOff || !(this.#answers.normal && this.#answers.hard)) void this.#solve();
+    if (!isSameDuel || this.isCalledOff || !this.#search.isWhole) void this.#solve();
     this.#host.changed('setup');
     return this.#fight();
   }
@@ -171,14 +151,8 @@ export class WizardSession {
 
   /** Calls off whatever is being computed; what is known already stays. */
   cancel(): void {
-    this.#solving.abort();
+    this.#search.cancel();
     this.#fighting.abort();
-  }
-
-  /** The text of a recording of what is shown, a file that the commands open too. */
-  recording(): string | undefined {
-    if (!this.#header) return undefined;
-    return headerLine(this.#header) + this.#events.map((event) => eventLine(event)).join('');
   }
 
   #begin(setup: Setup, shown: Shown, line: readonly SpellName[], position: number | undefined): void {
@@ -192,21 +166,14 @@ export class WizardSession {
   }
 
   async #solve(): Promise<void> {
-    this.#solving.abort();
-    const { signal } = (this.#solving = new AbortController());
-    this.#answers = {};
-    this.#host.changed('answers');
-    await this.#run(() =>
-      this.#host.workers.run(solveTask, this.#setup, {
-        signal,
-        progress: (answer) => {
-          this.#answers = { ...this.#answers, [answer.hardMode ? 'hard' : 'normal']: answer };
-          this.#host.changed('answers');
-          if (this.#shown === 'cheapest' && answer.hardMode === this.#setup.hardMode)
-            this.#load(answer.fight);
-        },
-      }),
-    );
+    await this.#run(async () => {
+      const searching = this.#search.begin(this.#setup, (answer) => {
+        this.#host.changed('answers');
+        if (this.#shown === 'cheapest' && answer.hardMode === this.#setup.hardMode) this.#show(answer);
+      });
+      this.#host.changed('answers');
+      await searching;
+    });
     this.#host.changed('answers');
   }
 
@@ -217,7 +184,7 @@ export class WizardSession {
     const input = { setup: this.#setup, line: this.#line };
     const { workers } = this.#host;
     if (this.#shown === 'cheapest') {
-      if (this.answer) this.#load(this.answer.fight);
+      if (this.answer) this.#show(this.answer);
       return;
     }
     if (this.#shown === 'line') {
@@ -243,11 +210,19 @@ export class WizardSession {
     });
   }
 
-  #load({ header, events }: ToldFight): void {
-    this.#header = header;
-    this.#events = events;
-    this.#story = storyOf(header, events);
-    this.playback.load({ header, events, at: { position: this.#wanted ?? 0 } });
+  /** Shows the fight of an answer, which has none where nobody knows how to win and it is not lost at once. */
+  #show({ result, fight }: Answer): void {
+    if (result.status === 'won' || fight.events.at(-1)?.event === 'end') {
+      this.#load(fight);
+      return;
+    }
+    this.#wanted = undefined;
+    this.fight.open(fight);
+    this.#host.changed('fight');
+  }
+
+  #load(fight: ToldFight): void {
+    this.fight.load(fight, this.#wanted ?? 0);
     this.#wanted = undefined;
     this.#host.changed('fight');
   }
@@ -264,11 +239,4 @@ export class WizardSession {
     this.#tasks--;
     this.#host.changed('busy');
   }
-}
-
-/** The casts of a recorded fight, with the one that was refused at its end. */
-function lineOf(events: readonly DuelEvent[]): readonly SpellName[] {
-  const line = events.flatMap((event) => (event.event === 'cast' ? event.spell : []));
-  const end = events.at(-1);
-  return end?.event === 'end' && end.status === 'illegal' ? [...line, end.reason.spell] : line;
 }

@@ -64,7 +64,7 @@ export async function shownHitPoints(page: Page): Promise<number[]> {
       .toSorted(([one], [other]) => Number(one) - Number(other))
       .map(([, text]) => String(text)),
   );
-  return texts.map((text) => (text === 'dead' ? 0 : Number(text.split('/')[0])));
+  return texts.map((text) => (text === 'dead' ? 0 : Number(text.split('/')[0]!.replaceAll(',', ''))));
 }
 
 /** What a battle of the library says of them. */
