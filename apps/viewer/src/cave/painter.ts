@@ -1,19 +1,16 @@
-import type { Cave, UnitKind } from '@skirmish/cave-battle';
-import type { CaveEvent, CaveState } from '@skirmish/cave-battle/recording';
+import type { UnitKind } from '@skirmish/cave-battle';
+import type { CaveEvent } from '@skirmish/cave-battle/recording';
 import type { Point } from '@skirmish/grid';
 import type { Camera, Size } from './camera.ts';
 import { paintEvent, paintOutline, paintWhy } from './map-marks.ts';
 import type { Palette } from './palette.ts';
-import { UnitDots } from './unit-dots.ts';
+import { UnitDots, type UnitScene } from './unit-dots.ts';
 import type { WhyMarks } from './why-marks.ts';
 
 /** What is to be seen on a map. */
-export interface Scene {
-  readonly cave: Cave;
+export interface Scene extends UnitScene {
   /** The ground of `cave` as `drawGround` drew it. */
   readonly ground: CanvasImageSource;
-  /** Who stands where; the units of the cave when there is no battle. */
-  readonly state: CaveState | undefined;
   readonly event: CaveEvent | undefined;
   readonly selected: number | undefined;
   /** The square that the keyboard is at, while it is. */

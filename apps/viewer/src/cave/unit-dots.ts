@@ -1,7 +1,14 @@
+import type { Cave } from '@skirmish/cave-battle';
+import type { CaveState } from '@skirmish/cave-battle/recording';
 import type { Camera } from './camera.ts';
 import { pixelsOf } from './ground.ts';
-import type { Scene } from './painter.ts';
 import type { Palette } from './palette.ts';
+
+/** Who is to be painted, and where they stand; the units of the cave when there is no battle. */
+export interface UnitScene {
+  readonly cave: Cave;
+  readonly state: CaveState | undefined;
+}
 
 /**
  * Paints units as a picture with one pixel a square that is enlarged: of squares so small nobody sees shapes, and there may
@@ -14,7 +21,7 @@ export class UnitDots {
   /** Paints all living units, and who is dying. O(squares). */
   paint(
     target: CanvasRenderingContext2D,
-    { cave, state }: Scene,
+    { cave, state }: UnitScene,
     { square, left, top }: Camera,
     { elf, goblin }: Palette,
   ): void {
