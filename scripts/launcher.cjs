@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Starts the bundled command beside this file with the code that the engine has compiled already, when it was bundled
-// (docs/decisions/010). An engine of another version passes that over and compiles for itself.
+// (docs/decisions/010). An engine of another version passes that over and compiles for
+// itself; remove program.cache when you try something in program.js.
 const { existsSync, readFileSync } = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
