@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { eventLine, headerLine } from '@skirmish/replay';
-import { replay } from '@skirmish/rpg-battle';
-import { parseRecording } from '@skirmish/rpg-battle/files';
+import { Battle, replay, startOfRecording } from '@skirmish/rpg-battle';
+import { parseRecording, parseScenario } from '@skirmish/rpg-battle/files';
 import { writeFragment } from '../src/shell/page-link.ts';
 import { expectNoFaults, press, test, useBrowser } from './browser/browser.ts';
+import { dropFiles } from './browser/files.ts';
 import {
   copiedLink,
   hitPointsOf,
   linkTo,
   openFile,
   openRpg,
+  playMonsters,
   recordingOf,
   recordingPath,
   RECORDINGS,
@@ -46,9 +50,78 @@ test('the rules that a recording has brought along fight with another seed too',
   const seed = page.getByLabel('Seed');
   await seed.fill('11');
   await seed.press('Tab');
-  await page.getByRole('option', { name: 'careful, the rules of' }).waitFor({ state: 'attached' });
+  await page.getByRole('option', { name: 'careful: rules of a file' }).waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'The start of the battle' }).waitFor();
-  expect(await page.getByLabel('The heroes obey').inputValue()).toBe('recording');
+  expect(await page.getByLabel('The heroes obey').inputValue()).toBe('own');
+  expectNoFaults(opened);
+});
+
+const example = (name: string): string =>
+  fileURLToPath(new URL(`../../rpg-battle/examples/${name}`, import.meta.url));
+
+test('a scenario is fought with its commands', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  const path = example('orc-and-troll.scenario.json');
+  await openFile(page, path);
+  const said = 'orc-and-troll.scenario.json: a battle with 6 commands. Refused: command 5: backstab needs';
+  await page.getByText(said).waitFor();
+  const { start, commands } = parseScenario(readFileSync(path, 'utf8'));
+  const battle = new Battle(start);
+  expect(await shownHitPoints(page)).toEqual(hitPointsOf(battle));
+  playMonsters(battle);
+  for (const command of commands) {
+    // one is refused: backstab is for the undamaged
+    if (battle.step(command).status === 'acted') playMonsters(battle);
+  }
+  await press(page, 'End');
+  expect(await shownHitPoints(page)).toEqual(hitPointsOf(battle));
+  expectNoFaults(opened);
+});
+
+test('a policy that is dropped commands the battle that is shown, and can be chosen again', async () => {
+  // what the command has recorded of this policy
+  const recording = recordingOf('careful');
+  const { header } = recording;
+  const byHand = await linkTo(startOfRecording(header.rules, header.input), []);
+  const opened = await openRpg(browser, byHand);
+  const { page } = opened;
+  await dropFiles(page, ['careful.json', readFileSync(example('careful.policy.json'), 'utf8')]);
+  await page.getByText(/^careful\.json: the heroes obey its \d+ rules\.$/).waitFor();
+  await expect.poll(() => shownPosition(page)).toBe(`action 0 of ${recording.events.length}`);
+  const last = hitPointsOf(replay(recording).battle);
+  await press(page, 'End');
+  expect(await shownHitPoints(page)).toEqual(last);
+  const commander = page.getByLabel('The heroes obey');
+  await commander.selectOption('random');
+  await commander.selectOption({ label: 'careful: rules of a file' });
+  await expect.poll(() => shownPosition(page)).toBe(`action 0 of ${recording.events.length}`);
+  expectNoFaults(opened);
+});
+
+test('classes and monsters of a file fight, and going back leads to the battle before', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  const before = await shownHitPoints(page);
+  await openFile(page, example('tavern-cellar.bestiary.json'));
+  await page.getByText(/^tavern-cellar\.bestiary\.json: \d+ classes of its own, in the set-up\.$/).waitFor();
+  for (const name of ['Cook', 'Bard', 'Bouncer', 'GiantRat'])
+    await page.locator('.unit').filter({ hasText: name }).first().waitFor();
+  await page.goBack();
+  await expect.poll(() => shownHitPoints(page)).toEqual(before);
+  expectNoFaults(opened);
+});
+
+test('what is wrong in a file is said with its place, and the battle stays', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  const before = await shownHitPoints(page);
+  const policy = '{\n  "rules": [\n    { "ability": "juggle", "target": "weakest-monster" }\n  ]\n}\n';
+  await dropFiles(page, ['bad.json', policy]);
+  await page
+    .getByText('bad.json, line 3, column 18: rules[0].ability: there is no ability "juggle"')
+    .waitFor();
+  expect(await shownHitPoints(page)).toEqual(before);
   expectNoFaults(opened);
 });
 
@@ -181,7 +254,7 @@ test('a link that somebody has made up gives a message, and the page works on', 
 
 test('a link with commands that nobody may give says which', async () => {
   const opened = await openRpg(browser, await linkTo({ participants, seed: 1 }, [['fireball', 1]]));
-  await opened.page.getByText('command 1 of this link: Rogue has no "fireball"').waitFor();
+  await opened.page.getByText('command 1: Rogue has no "fireball"').waitFor();
   await press(opened.page, '1', 'a');
   expectNoFaults(opened);
 });

@@ -1,16 +1,11 @@
 import { InputError } from '@skirmish/grid';
 import { eventLine, headerLine } from '@skirmish/replay';
-import {
-  Battle,
-  type Command,
-  type RpgEvent,
-  type RpgHeader,
-  type RpgState,
-  startOfRecording,
-} from '@skirmish/rpg-battle';
+import type { Battle, Command, RpgEvent, RpgHeader, RpgState } from '@skirmish/rpg-battle';
 import { recordedBattle } from '@skirmish/rpg-battle/files';
 import { Playback } from '../player/playback.ts';
-import { isCancellation, type Workers } from '../worker/workers.ts';
+import { CurrentTask } from '../worker/current-task.ts';
+import type { Workers } from '../worker/workers.ts';
+import { battleOf, commandsOf, noLinkError, obeyAll, playMonsters } from './fight-by-hand.ts';
 import type { RpgLink } from './rpg-link.ts';
 import { fightTask, readTask } from './rpg-tasks.ts';
 
@@ -36,13 +31,19 @@ export class RpgSession {
   /** The battle as far as the user has fought it. */
   #battle: Battle | undefined;
   #isByTheRules = true;
-  #task = new AbortController();
-  #isBusy = false;
+  readonly #task: CurrentTask;
   /** Where to stand as soon as there are enough events, unless the user has gone elsewhere meanwhile. */
   #wanted: number | undefined;
 
   constructor(host: SessionHost) {
     this.#host = host;
+    this.#task = new CurrentTask(
+      () => host.changed('busy'),
+      (error) => {
+        this.playback.endGrowth();
+        host.report(error);
+      },
+    );
     this.playback.listen((hasLoaded) => {
       if (!hasLoaded) this.#wanted = undefined;
     });
@@ -72,7 +73,7 @@ export class RpgSession {
   }
 
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#task.isBusy;
   }
 
   /** Whether the user could go on from where the timeline stands. */
@@ -92,7 +93,7 @@ export class RpgSession {
     }
     this.#commander = 'policy';
     this.#host.changed('battle');
-    await this.#compute(async (signal) => {
+    await this.#task.run(async (signal) => {
       const events: RpgEvent[] = [];
       this.#events = events;
       this.#wanted = position;
@@ -122,19 +123,22 @@ export class RpgSession {
       return;
     }
     const battle = battleOf(header);
-    obeyAll(battle, commands ?? []);
-    this.#clear(header);
-    if (header.input.policy === undefined) this.#battle = battle;
-    this.#commander = this.#battle ? 'user' : 'recording';
-    this.#events = battle.recording().events;
-    this.#wanted = position;
-    this.#host.changed('battle');
-    this.#show(false);
+    const [refusal] = obeyAll(battle, commands ?? []);
+    if (refusal !== undefined) throw new InputError('refused-command', { message: refusal }, 'link');
+    this.#take(header, battle, position);
+  }
+
+  /** Shows the start of a battle that is fought by a list of commands; returns which are refused and why. */
+  script(header: RpgHeader, commands: readonly Command[]): readonly string[] {
+    const battle = battleOf(header);
+    const refusals = obeyAll(battle, commands);
+    this.#take(header, battle, 0);
+    return refusals;
   }
 
   /** Shows a recording. */
   async read(recording: { readonly name: string; readonly text: string }): Promise<void> {
-    await this.#compute(async (signal) => {
+    await this.#task.run(async (signal) => {
       const read = await this.#host.workers.run(readTask, recording, { signal });
       const { header, events, notices, isByTheRules } = read;
       this.playback.clear();
@@ -183,9 +187,8 @@ export class RpgSession {
 
   /** Calls off what is being computed; what is known already stays. */
   cancel(): void {
-    this.#task.abort();
+    this.#task.cancel();
     this.playback.endGrowth();
-    this.#setBusy(false);
   }
 
   /** The text of a recording of what is shown, a file that the command opens too. */
@@ -201,19 +204,25 @@ export class RpgSession {
    */
   get link(): RpgLink | undefined {
     if (!this.#header) return undefined;
-    if (!this.#isByTheRules)
-      throw new InputError('no-link', {
-        message: 'the rules make another battle of this recording, so a link cannot hold it',
-        hint: 'pass on the file instead',
-      });
+    if (!this.#isByTheRules) throw noLinkError();
     const position = this.#wanted ?? this.playback.timeline?.position ?? 0;
     const commands = this.#commander === 'policy' ? null : commandsOf(this.#events);
     return { header: this.#header, commands, position };
   }
 
+  /** Shows a battle as far as it has been fought; the user may go on unless a policy commands it. */
+  #take(header: RpgHeader, battle: Battle, position: number): void {
+    this.#clear(header);
+    if (header.input.policy === undefined) this.#battle = battle;
+    this.#commander = this.#battle ? 'user' : 'recording';
+    this.#events = battle.recording().events;
+    this.#wanted = position;
+    this.#host.changed('battle');
+    this.#show(false);
+  }
+
   #clear(header: RpgHeader): void {
-    this.#task.abort();
-    this.#setBusy(false);
+    this.#task.cancel();
     this.playback.clear();
     this.#header = header;
     this.#battle = undefined;
@@ -255,67 +264,5 @@ export class RpgSession {
       ...(position !== undefined && { at: { position } }),
     });
     if (!isGrowing) this.#wanted = undefined;
-  }
-
-  /** Does what may take its time, in place of what is under way. */
-  async #compute(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    this.#task.abort();
-    const { signal } = (this.#task = new AbortController());
-    this.#setBusy(true);
-    try {
-      await work(signal);
-    } catch (error) {
-      if (isCancellation(error)) return;
-      this.playback.endGrowth();
-      this.#host.report(error);
-    }
-    if (!signal.aborted) this.#setBusy(false);
-  }
-
-  #setBusy(isBusy: boolean): void {
-    if (isBusy === this.#isBusy) return;
-    this.#isBusy = isBusy;
-    this.#host.changed('busy');
-  }
-}
-
-/** A battle at its start. */
-function battleOf({ rules, input }: RpgHeader): Battle {
-  return new Battle(startOfRecording(rules, input));
-}
-
-/** The commands that were obeyed in these events. */
-function commandsOf(events: readonly RpgEvent[]): Command[] {
-  return events.flatMap((event) =>
-    event.event === 'command' ? [{ ability: event.ability, target: event.target }] : [],
-  );
-}
-
-/** Lets the monsters act until a hero is up or the battle is over; returns why they cannot, when they cannot. */
-function playMonsters(battle: Battle): string | undefined {
-  try {
-    while (battle.step().status === 'acted');
-    return undefined;
-  } catch (error) {
-    // a list of draws, as a script has it, is used up
-    if (error instanceof RangeError) return error.message;
-    throw error;
-  }
-}
-
-/**
- * Gives a battle the commands of a link, which may be anything.
- *
- * @throws InputError for the first that is refused.
- */
-function obeyAll(battle: Battle, commands: readonly Command[]): void {
-  playMonsters(battle);
-  for (const [place, command] of commands.entries()) {
-    const result = battle.step(command);
-    if (result.status !== 'acted') {
-      const reason = result.status === 'refused' ? result.refusal.reason : 'the battle is over';
-      throw new InputError('bad-link', { message: `command ${place + 1} of this link: ${reason}` }, 'link');
-    }
-    playMonsters(battle);
   }
 }
