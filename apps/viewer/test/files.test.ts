@@ -77,3 +77,19 @@ test('of two files that do not belong together the page says which is shown', as
   expect(await mapText(page)).toBe(CORRIDOR);
   expectNoFaults(opened);
 });
+
+test('a boss and a spell book that are opened together are both said to be taken', async () => {
+  const opened = await openCave(browser);
+  const { page } = opened;
+  await dropFiles(page, OGRE, KITCHEN);
+  await page.getByText(/^ogre\.txt: Boss with 43 hit points and 11 damage\.$/).waitFor();
+  await page.getByText(/^kitchen\.json: spell book with \d+ spells, /).waitFor();
+  expectNoFaults(opened);
+});
+
+test('a spell book that is none is not said to be taken', async () => {
+  const { page } = await openCave(browser);
+  await dropFiles(page, ['wrong.json', '{"spells":[{"name":"Nap","cost":-1}]}']);
+  await page.getByText('This book cannot be fought with yet').waitFor();
+  expect(await page.getByText('wrong.json: spell book').count()).toBe(0);
+});

@@ -56,7 +56,7 @@ export function createAnswerPanel(copy: (answer: string) => void): AnswerPanel {
       }
       const unknown = isCancelled ? '–' : '…';
       const firstText = first
-        ? `With power 3: ${lower(tellEnd(first))}.`
+        ? `With power 3: ${within(tellEnd(first))}.`
         : isCancelled
           ? 'Called off.'
           : 'Fighting …';
@@ -68,7 +68,7 @@ export function createAnswerPanel(copy: (answer: string) => void): AnswerPanel {
             : 'Fighting with one power after the other …'
           : second.status === 'none'
             ? `${capital(second.reason)}.`
-            : `With power ${second.elfPower} no Elf falls: ${lower(tellEnd(second.battle))}.`;
+            : `With power ${second.elfPower} no Elf falls: ${within(tellEnd(second.battle))}.`;
       const secondOutcome = second?.status === 'found' ? second.battle.outcome : undefined;
       fill(
         parts,
@@ -79,8 +79,9 @@ export function createAnswerPanel(copy: (answer: string) => void): AnswerPanel {
   };
 }
 
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** How a battle went, within a sentence: who fought keep their capitals. */
+function within(text: string): string {
+  return /^(?:Elves|Goblins)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function capital(text: string): string {

@@ -1,5 +1,6 @@
 import type { CaveEvent, CaveState } from '@skirmish/cave-battle/recording';
 import type { Timeline } from '@skirmish/replay';
+import { grouped } from '../dom/numbers.ts';
 import type { UnitNames } from './unit-names.ts';
 import { count, tellEvent } from './words.ts';
 
@@ -15,5 +16,5 @@ export function tellNow(
     return `The start: ${count(length, 'action')}${within}${isGrowing ? ' so far' : ' to come'}.`;
   }
   const isInRound = event.event !== 'round' && event.event !== 'end';
-  return `${position} of ${length}${isInRound ? `, round ${round + 1}` : ''}: ${tellEvent(event, names)}.`;
+  return `${grouped(position)} of ${grouped(length)}${isInRound ? `, round ${grouped(round + 1)}` : ''}: ${tellEvent(event, names)}.`;
 }

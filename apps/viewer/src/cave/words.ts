@@ -1,11 +1,12 @@
 import type { BattleResult } from '@skirmish/cave-battle';
 import type { CaveEvent, EndEvent } from '@skirmish/cave-battle/recording';
 import type { Point } from '@skirmish/grid';
+import { grouped } from '../dom/numbers.ts';
 import type { UnitNames } from './unit-names.ts';
 
 /** A number with its noun, in the plural where that is right. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
+  return `${grouped(number)} ${number === 1 ? noun : plural}`;
 }
 
 /** A square by column and row, both from 0, as the commands take it. */
@@ -31,7 +32,7 @@ export function tellEvent(event: CaveEvent, names: UnitNames): string {
     case 'death':
       return `${names.long(event.unit)} dies`;
     case 'round':
-      return `Round ${event.round} is complete`;
+      return `Round ${grouped(event.round)} is complete`;
     default:
       return tellEnd(event);
   }
@@ -46,6 +47,6 @@ export function tellEnd(end: EndEvent | BattleResult): string {
   }
   const round = end.rounds + 1;
   return end.status === 'stalemate'
-    ? `A stalemate: nothing happens any more since round ${round}, with ${left}`
-    : `Stopped in round ${round}, when an Elf died, with ${left}`;
+    ? `A stalemate: nothing happens any more since round ${grouped(round)}, with ${left}`
+    : `Stopped in round ${grouped(round)}, when an Elf died, with ${left}`;
 }

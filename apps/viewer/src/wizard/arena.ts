@@ -122,7 +122,7 @@ function figure(name: string, value: number, change: number): HTMLElement {
 
 function changeChip(change: number): HTMLElement | null {
   if (change === 0) return null;
-  const text = change < 0 ? `−${-change}` : `+${change}`;
+  const text = change < 0 ? `−${grouped(-change)}` : `+${grouped(change)}`;
   return element('span', { class: `change ${change < 0 ? 'change-loss' : 'change-gain'}` }, text);
 }
 

@@ -1,5 +1,7 @@
 import type { Boss } from '@skirmish/wizard-fight';
 import { element, fill } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
+import { createScrollRegion } from '../dom/scroll-region.ts';
 import { type BalanceRange, bossesOf, cellText, numbersOf, shadeOf } from './balance-map.ts';
 import type { CellAnswer } from './wizard-tasks.ts';
 
@@ -70,7 +72,7 @@ export function createBalanceGrid(handlers: GridHandlers): BalanceGrid {
   });
 
   return {
-    element: element('div', { class: 'balance-frame' }, table),
+    element: createScrollRegion('Balance map, to be scrolled', 'balance-frame', table),
     build(range, own) {
       const points = numbersOf(range.hitPoints);
       columns = points.length;
@@ -90,13 +92,13 @@ export function createBalanceGrid(handlers: GridHandlers): BalanceGrid {
           element('span', {}, 'damage ↓'),
           element('span', {}, 'hit points →'),
         ),
-        ...points.map((each) => element('th', { role: 'columnheader', scope: 'col' }, String(each))),
+        ...points.map((each) => element('th', { role: 'columnheader', scope: 'col' }, grouped(each))),
       );
       const rows = numbersOf(range.damage).map((blow, row) =>
         element(
           'tr',
           { role: 'row' },
-          element('th', { role: 'rowheader', scope: 'row' }, String(blow)),
+          element('th', { role: 'rowheader', scope: 'row' }, grouped(blow)),
           ...cells.slice(row * columns, (row + 1) * columns),
         ),
       );

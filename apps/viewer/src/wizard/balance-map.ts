@@ -82,20 +82,20 @@ export function shadeOf(mana: number, width: number): number {
 /** What a cell shows: the mana, or a sign that does without colour. */
 export function cellText(answer: CellAnswer | undefined): string {
   if (!answer) return '·';
-  if (answer.status === 'won') return String(answer.mana);
+  if (answer.status === 'won') return grouped(answer.mana);
   return answer.status === 'unwinnable' ? '–' : '?';
 }
 
 /** A boss in words. */
 export function tellBoss({ hitPoints, damage }: Boss): string {
-  return `Boss with ${hitPoints} hit points and ${damage} damage`;
+  return `Boss with ${grouped(hitPoints)} hit points and ${grouped(damage)} damage`;
 }
 
 /** A cell in words. */
 export function tellCell(fought: Boss, answer: CellAnswer | undefined): string {
   const boss = tellBoss(fought);
   if (!answer) return `${boss}: not computed yet`;
-  if (answer.status === 'won') return `${boss}: ${answer.mana} mana, by ${tellLine(answer.spells)}`;
+  if (answer.status === 'won') return `${boss}: ${grouped(answer.mana)} mana, by ${tellLine(answer.spells)}`;
   return answer.status === 'unwinnable' ? `${boss}: no line wins` : `${boss}: not found within the limit`;
 }
 

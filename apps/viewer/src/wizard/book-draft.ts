@@ -1,18 +1,21 @@
 import type { InputError, InputProblem } from '@skirmish/grid';
 import type { Spell, SpellBook } from '@skirmish/wizard-fight';
 
-/** The columns of the table of spells, by where their value is in a spell. */
+/** The columns of the table of spells, by where their value is in a spell; `card` names a field where each spell is a card. */
 export const FIELDS = [
-  { path: 'name', label: 'Name', long: 'Name' },
-  { path: 'cost', label: 'Cost', long: 'Cost' },
-  { path: 'damage', label: 'Damage', long: 'Damage at once' },
-  { path: 'heal', label: 'Heal', long: 'Healing at once' },
-  { path: 'effect.turns', label: 'Turns', long: 'Turns of its effect' },
-  { path: 'effect.damage', label: 'Damage', long: 'Damage of its effect' },
-  { path: 'effect.heal', label: 'Heal', long: 'Healing of its effect' },
-  { path: 'effect.armor', label: 'Armor', long: 'Armor of its effect' },
-  { path: 'effect.mana', label: 'Mana', long: 'Mana of its effect' },
+  { path: 'name', label: 'Name', card: 'Name', long: 'Name' },
+  { path: 'cost', label: 'Cost', card: 'Cost', long: 'Cost' },
+  { path: 'damage', label: 'Damage', card: 'Damage at once', long: 'Damage at once' },
+  { path: 'heal', label: 'Heal', card: 'Heal at once', long: 'Healing at once' },
+  { path: 'effect.turns', label: 'Turns', card: 'Turns of effect', long: 'Turns of its effect' },
+  { path: 'effect.damage', label: 'Damage', card: 'Damage a turn', long: 'Damage of its effect' },
+  { path: 'effect.heal', label: 'Heal', card: 'Heal a turn', long: 'Healing of its effect' },
+  { path: 'effect.armor', label: 'Armor', card: 'Armor', long: 'Armor of its effect' },
+  { path: 'effect.mana', label: 'Mana', card: 'Mana a turn', long: 'Mana of its effect' },
 ] as const;
+
+/** The most spells of a book that are named where it is told in a sentence. */
+const MOST_NAMED = 3;
 
 /** Where a value is in a spell. */
 export type FieldPath = (typeof FIELDS)[number]['path'];
@@ -136,6 +139,13 @@ export function tellProblem(problem: InputProblem, drafts: readonly SpellDraft[]
 /** All fields of the table that something is wrong with. */
 export function wrongPlaces(error: InputError | undefined): readonly DraftPlace[] {
   return (error?.problems ?? []).flatMap((problem) => placeOf(problem) ?? []);
+}
+
+/** A book in words: how many spells it has, and the first of them. */
+export function tellBook(book: SpellBook): string {
+  const names = book.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = book.length > MOST_NAMED ? ' …' : '';
+  return `spell book with ${book.length} ${book.length === 1 ? 'spell' : 'spells'}, ${names.join(', ')}${more}`;
 }
 
 /** Whether a JSON text means to be a spell book, also where something is wrong in it. */

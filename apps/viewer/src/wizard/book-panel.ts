@@ -14,13 +14,15 @@ export interface BookPanel {
   readonly element: HTMLElement;
   /** Shows the book that is fought with. */
   update(book: SpellBook | null): void;
-  /** Takes a text, such as of a file, as a book. */
-  open(name: string, text: string): void;
+  /** Takes a text, such as of a file, as a book; undefined when it is none, which the panel says. */
+  open(name: string, text: string): Promise<SpellBook | undefined>;
 }
 
 /** What the panel asks for. */
 export interface BookHandlers {
   readonly workers: Workers;
+  /** Is called before another book takes the place of the one that is edited. */
+  replace(): void;
   /** Fights with another book; null is the usual one. */
   change(book: SpellBook | null): void;
   copy(text: string): void;
@@ -36,8 +38,8 @@ export function createBookPanel(handlers: BookHandlers): BookPanel {
   let text = '';
   let error: InputError | undefined;
   let reading = new AbortController();
-  const table = createBookTable((drafts) => read('the table', jsonOfDrafts(drafts)));
-  const json = createBookText((typed) => read('the spell book', typed));
+  const table = createBookTable((drafts) => void read('the table', jsonOfDrafts(drafts)));
+  const json = createBookText((typed) => void read('the spell book', typed));
   const status = element('p', { class: 'book-status', role: 'status' });
   const problems = element('div', { class: 'book-problems' });
   const usual = button('Back to the usual book', () => take(null));
@@ -61,12 +63,13 @@ export function createBookPanel(handlers: BookHandlers): BookPanel {
   }
 
   function take(next: SpellBook | null): void {
+    handlers.replace();
     write(next);
     handlers.change(next);
   }
 
   /** Reads what was typed, and fights with it when it is a book. */
-  async function read(name: string, typed: string): Promise<void> {
+  async function read(name: string, typed: string): Promise<SpellBook | undefined> {
     reading.abort();
     const { signal } = (reading = new AbortController());
     text = typed;
@@ -78,14 +81,14 @@ export function createBookPanel(handlers: BookHandlers): BookPanel {
       if (tabs.selected === 'json') table.write(draftsOf(next));
       show();
       handlers.change(book);
+      return next;
     } catch (caught) {
-      if (isCancellation(caught)) return;
-      if (!(caught instanceof InputError)) {
-        handlers.report(caught);
-        return;
-      }
-      error = caught;
-      show();
+      if (isCancellation(caught)) return undefined;
+      if (caught instanceof InputError) {
+        error = caught;
+        show();
+      } else handlers.report(caught);
+      return undefined;
     }
   }
 
@@ -155,7 +158,7 @@ export function createBookPanel(handlers: BookHandlers): BookPanel {
     },
     open(name, opened) {
       tabs.select('json');
-      void read(name, opened);
+      return read(name, opened);
     },
   };
 }

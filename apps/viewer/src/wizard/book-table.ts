@@ -1,5 +1,6 @@
 import type { InputProblem } from '@skirmish/grid';
 import { button, element, fill } from '../dom/element.ts';
+import { createScrollRegion } from '../dom/scroll-region.ts';
 import {
   type DraftPlace,
   EMPTY_SPELL,
@@ -85,7 +86,7 @@ export function createBookTable(take: (drafts: readonly SpellDraft[]) => void): 
       'tr',
       {},
       element('th', { scope: 'row', class: 'spell-code' }, spell < 10 ? String(spell) : '–'),
-      ...FIELDS.map(({ path, long, label }) => {
+      ...FIELDS.map(({ path, long, card }) => {
         const input = element('input', {
           type: 'text',
           value: draft[path],
@@ -98,7 +99,7 @@ export function createBookTable(take: (drafts: readonly SpellDraft[]) => void): 
         input.addEventListener('input', () => type(spell, path, input.value));
         return element(
           'td',
-          { class: path === 'name' ? 'name-cell' : 'number-cell', 'data-label': label },
+          { class: path === 'name' ? 'name-cell' : 'number-cell', 'data-label': card },
           input,
         );
       }),
@@ -129,30 +130,34 @@ export function createBookTable(take: (drafts: readonly SpellDraft[]) => void): 
   return {
     element: element(
       'div',
-      { class: 'book-table-frame' },
-      element(
-        'table',
-        { class: 'book-table' },
+      {},
+      createScrollRegion(
+        'Spells, to be scrolled',
+        'book-table-frame',
         element(
-          'thead',
-          {},
+          'table',
+          { class: 'book-table' },
           element(
-            'tr',
-            { class: 'group-row' },
-            element('td', { colspan: 3 }),
-            element('th', { scope: 'colgroup', colspan: 2 }, 'At once'),
-            element('th', { scope: 'colgroup', colspan: 5 }, 'Effect, each turn'),
-            element('td', {}),
-          ),
-          element(
-            'tr',
+            'thead',
             {},
-            element('th', { scope: 'col' }, element('span', { class: 'visually-hidden' }, 'Code')),
-            ...heads,
-            element('td', {}),
+            element(
+              'tr',
+              { class: 'group-row' },
+              element('td', { colspan: 3 }),
+              element('th', { scope: 'colgroup', colspan: 2 }, 'At once'),
+              element('th', { scope: 'colgroup', colspan: 5 }, 'Effect, each turn'),
+              element('td', {}),
+            ),
+            element(
+              'tr',
+              {},
+              element('th', { scope: 'col' }, element('span', { class: 'visually-hidden' }, 'Code')),
+              ...heads,
+              element('td', {}),
+            ),
           ),
+          body,
         ),
-        body,
       ),
       add,
     ),

@@ -16,6 +16,8 @@ export interface SetupPanel {
 /** What the panel asks for. */
 export interface SetupHandlers {
   change(setup: Setup): void;
+  /** Takes an example in place of what is fought. */
+  example(setup: Setup): void;
   /** Says whether a figure is wrong now, so that the last right ones are still fought with. */
   wrong(isWrong: boolean): void;
   /** Is called with a pasted text that is more than a number. */
@@ -72,7 +74,7 @@ export function createSetupPanel(handlers: SetupHandlers): SetupPanel {
     const example = EXAMPLES[Number(examples.value)];
     examples.value = '';
     areForgotten = true;
-    if (example) change({ boss: example.boss, wizard: DEFAULT_WIZARD });
+    if (example && setup) handlers.example({ ...setup, boss: example.boss, wizard: DEFAULT_WIZARD });
   });
 
   const normal = button('Normal', () => change({ hardMode: false }));

@@ -5,7 +5,7 @@ import type { GameView, OpenedText, Page } from '../shell/game-view.ts';
 import { createAnswerPanel } from './answer-panel.ts';
 import { tellBoss } from './balance-map.ts';
 import { type BalancePanel, createBalancePanel } from './balance-panel.ts';
-import { seemsBook } from './book-draft.ts';
+import { seemsBook, tellBook } from './book-draft.ts';
 import { type BookPanel, createBookPanel } from './book-panel.ts';
 import { createBusyNote } from './busy-note.ts';
 import { createChoiceFinder } from './choice-finder.ts';
@@ -19,6 +19,7 @@ import { readWizardLink, type ViewPart, type WizardLink } from './wizard-link.ts
 import { type Change, WizardSession } from './wizard-session.ts';
 import { bossTask } from './wizard-tasks.ts';
 import '../style/lists.css';
+import '../style/scroll.css';
 import '../style/wizard.css';
 
 /** Makes the view of wizard-fight. */
@@ -33,6 +34,10 @@ class WizardView implements GameView {
   readonly #page: Page;
   readonly #setup = createSetupPanel({
     change: (setup) => this.#change(setup),
+    example: (setup) => {
+      this.#page.inputChanged();
+      this.#change(setup);
+    },
     wrong: (isWrong) => this.#stale.show(isWrong),
     paste: (text) => this.#paste(text),
     editBook: () => this.#parts.select('book'),
@@ -76,6 +81,7 @@ class WizardView implements GameView {
     this.#book = createBookPanel({
       workers,
       report,
+      replace: () => page.inputChanged(),
       change: (book) => {
         if (JSON.stringify(book) !== JSON.stringify(this.session.setup.book))
           this.#change({ ...this.session.setup, book });
@@ -134,7 +140,7 @@ class WizardView implements GameView {
   openRecording(opened: OpenedText): void {
     if (seemsBook(opened.text)) {
       this.#parts.select('book');
-      this.#book.open(opened.name, opened.text);
+      void this.#openBook(opened);
       return;
     }
     this.#parts.select('fight');
@@ -144,7 +150,7 @@ class WizardView implements GameView {
 
   /** Opens the text of a boss. */
   openText(opened: OpenedText): void {
-    void this.#readBoss(opened);
+    void this.#readBoss(opened, () => undefined);
   }
 
   hide(): void {
@@ -202,19 +208,27 @@ class WizardView implements GameView {
     void this.session.show(setup, isByHand ? 'hand' : 'cheapest');
   }
 
-  async #readBoss({ name, text }: OpenedText): Promise<void> {
+  /** Takes the text of a boss; `begin` is called before, once it is known to be one. */
+  async #readBoss({ name, text }: OpenedText, begin: () => void): Promise<void> {
     try {
       const boss = await this.#page.workers.run(bossTask, { name, text });
+      begin();
       this.#parts.select('fight');
       this.#setup.forget();
       this.#change({ ...this.session.setup, boss });
-      this.#page.announce(`${name}: ${tellBoss(boss)}`);
+      this.#page.notify(`${name}: ${tellBoss(boss)}.`);
     } catch (error) {
       this.#page.report(error);
     }
   }
 
+  async #openBook({ name, text }: OpenedText): Promise<void> {
+    const book = await this.#book.open(name, text);
+    if (book) this.#page.notify(`${name}: ${tellBook(book)}.`);
+  }
+
   #openBoss(boss: Boss): void {
+    this.#page.inputChanged();
     this.#parts.select('fight');
     this.#setup.forget();
     void this.session.show({ ...this.session.setup, boss });
@@ -235,8 +249,14 @@ class WizardView implements GameView {
   }
 
   #paste(text: string): void {
-    if (text.trimStart().startsWith('{')) this.openRecording({ name: 'pasted text', text });
-    else this.openText({ name: 'pasted text', text });
+    const pasted: OpenedText = { name: 'pasted text', text };
+    const begin = (): void => this.#page.inputChanged();
+    if (!text.trimStart().startsWith('{')) {
+      void this.#readBoss(pasted, begin);
+      return;
+    }
+    begin();
+    this.openRecording(pasted);
   }
 }
 
