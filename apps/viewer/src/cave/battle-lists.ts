@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { grouped } from '../dom/numbers.ts';
 import { createVirtualList } from '../dom/virtual-list.ts';
 import type { CaveSession } from './cave-session.ts';
 import { unitRow } from './unit-row.ts';
@@ -36,7 +37,7 @@ export function createBattleLists(session: CaveSession, select: (unit: number) =
       const event = playback.timeline?.eventAt(index);
       if (!event || !session.names) return [];
       return [
-        element('span', { class: 'event-number muted' }, String(index + 1)),
+        element('span', { class: 'event-number muted' }, grouped(index + 1)),
         element('span', { class: `event-text event-${event.event}` }, tellEvent(event, session.names)),
       ];
     },

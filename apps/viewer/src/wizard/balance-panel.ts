@@ -106,7 +106,7 @@ export function createBalancePanel(handlers: BalanceHandlers): BalancePanel {
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(key, answers);
     grid.build(range, boss);
-    readout.textContent = 'Point at a cell, or move with the arrow keys: click or Enter opens its fight.';
+    readout.textContent = 'Choose a cell, by pointer or arrow keys: a click, a tap or Enter opens its fight.';
     void compute();
   }
 
