@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Battle, battleSeed, greedyPolicy, participantOf } from '@skirmish/rpg-battle';
+import { Battle, battleSeed, createBestiary, greedyPolicy, participantOf } from '@skirmish/rpg-battle';
 import { participantsOf } from '../src/rpg/battle-plan.ts';
 import { PRESETS } from '../src/rpg/presets.ts';
 import { expectNoFaults, press, tabTo, test, useBrowser } from './browser/browser.ts';
@@ -235,5 +235,42 @@ test('the log goes to what it tells', async () => {
   await page.getByRole('heading', { name: `Warrior: ${ability} on ${target}` }).waitFor();
   await page.getByRole('tab', { name: 'Units' }).click();
   await page.getByText('can fight, shield slam, reckless charge').waitFor();
+  expectNoFaults(opened);
+});
+
+test('the log has room for two lines of what is usual, and shows all of a longer one that is chosen', async () => {
+  const spell = 'a_spell_with_a_name_that_is_quite_as_long_as_the_names_of_spells_may_be_or_longer';
+  const bestiary = createBestiary({
+    abilities: { [spell]: { damage: { base: 5 } } },
+    heroes: { AHeroWithQuiteALongNameForAClass: { abilities: [spell] } },
+  });
+  const participants = [{ class: 'AHeroWithQuiteALongNameForAClass' }, { class: 'Troll' }];
+  const long = await linkTo({ participants, bestiary, seed: 3 }, [[spell, 1]]);
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  const rows = page.getByRole('listbox', { name: 'Log' }).getByRole('option');
+  const cut = (): Promise<number> =>
+    rows.evaluateAll(
+      (all) =>
+        all.filter((row) => row.scrollHeight > row.clientHeight || row.scrollWidth > row.clientWidth).length,
+    );
+  await page.getByLabel('The heroes obey').selectOption('greedy');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await rows.first().waitFor();
+  for (const key of ['Home', 'End']) {
+    await page.getByRole('listbox', { name: 'Log' }).press(key);
+    expect(await cut()).toBe(0);
+  }
+
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, long);
+  const row = rows.filter({ hasText: 'with a spell with a name' }).first();
+  await row.waitFor();
+  const lines = (): Promise<number> =>
+    row.evaluate((one) => one.firstElementChild!.getBoundingClientRect().height / 16.25);
+  expect(await lines()).toBeGreaterThan(2);
+  await row.click();
+  expect(await cut()).toBe(0);
   expectNoFaults(opened);
 });
