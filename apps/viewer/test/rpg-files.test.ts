@@ -79,6 +79,26 @@ test('a scenario is fought with its commands', async () => {
   expectNoFaults(opened);
 });
 
+test('a scenario whose draws are used up is shown as far as it goes, and says so; its link holds it', async () => {
+  const opened = await openRpg(browser);
+  const { page } = opened;
+  // the orc is the faster one
+  const duel = { participants: [{ class: 'Hero' }, { class: 'Orc' }], draws: [0] };
+  const fight = { ability: 'fight', target: 1 };
+  await dropFiles(page, ['duel.json', JSON.stringify({ ...duel, commands: [fight, fight] })]);
+  const said = "Refused: command 2: it is no hero's turn, so nobody can fight. The battle cannot go on: ";
+  await page.getByText(`duel.json: a battle with 2 commands. ${said}`).waitFor();
+  const battle = new Battle(duel);
+  playMonsters(battle);
+  battle.step(fight);
+  await press(page, 'End');
+  expect(await shownHitPoints(page)).toEqual(hitPointsOf(battle));
+  const linked = await openRpg(browser, await copiedLink(page));
+  expect(await shownHitPoints(linked.page)).toEqual(hitPointsOf(battle));
+  expectNoFaults(opened);
+  expectNoFaults(linked);
+});
+
 test('a policy that is dropped commands the battle that is shown, and can be chosen again', async () => {
   // what the command has recorded of this policy
   const recording = recordingOf('careful');

@@ -25,19 +25,27 @@ export function playMonsters(battle: Battle): string | undefined {
   }
 }
 
-/** Gives a battle commands, which may be anything; returns which are refused and why. The others are obeyed. */
-export function obeyAll(battle: Battle, commands: readonly Command[]): readonly string[] {
+/** What came of commands. */
+export interface Obeyed {
+  /** Which are refused and why. */
+  readonly refusals: readonly string[];
+  /** Why the battle cannot go on, such as that its draws are used up; undefined when it can, or is over. */
+  readonly stuck: string | undefined;
+}
+
+/** Gives a battle commands, which may be anything, as far as it goes. Those that are refused are passed over. */
+export function obeyAll(battle: Battle, commands: readonly Command[]): Obeyed {
   const refusals: string[] = [];
-  playMonsters(battle);
+  let stuck = playMonsters(battle);
   for (const [place, command] of commands.entries()) {
     const result = battle.step(command);
-    if (result.status === 'acted') playMonsters(battle);
+    if (result.status === 'acted') stuck = playMonsters(battle);
     else {
       const reason = result.status === 'refused' ? result.refusal.reason : 'the battle is over';
       refusals.push(`command ${place + 1}: ${reason}`);
     }
   }
-  return refusals;
+  return { refusals, stuck };
 }
 
 /** Why there is no link to a recording that does not follow from its header. */

@@ -5,9 +5,10 @@ import { recordedBattle } from '@skirmish/rpg-battle/files';
 import { Playback } from '../player/playback.ts';
 import { CurrentTask } from '../worker/current-task.ts';
 import type { Workers } from '../worker/workers.ts';
-import { battleOf, commandsOf, noLinkError, obeyAll, playMonsters } from './fight-by-hand.ts';
+import { battleOf, commandsOf, noLinkError, type Obeyed, obeyAll, playMonsters } from './fight-by-hand.ts';
 import type { RpgLink } from './rpg-link.ts';
-import { fightTask, readTask } from './rpg-tasks.ts';
+import { readTask } from './rpg-tasks.ts';
+import { watchFight } from './watch-fight.ts';
 
 /** Who commands the heroes: the user, a policy, or a recording that is only shown. */
 export type Commander = 'user' | 'policy' | 'recording';
@@ -94,21 +95,11 @@ export class RpgSession {
     this.#commander = 'policy';
     this.#host.changed('battle');
     await this.#task.run(async (signal) => {
-      const events: RpgEvent[] = [];
-      this.#events = events;
       this.#wanted = position;
-      let shown = 0;
-      await this.#host.workers.run(fightTask, header, {
-        signal,
-        progress: (more) => {
-          for (const event of more) events.push(event);
-          // a timeline reads all of its events, so it is made anew only when there are twice as many
-          if (events.length < 2 * shown) return;
-          shown = events.length;
-          this.#show(true);
-        },
+      await watchFight(this.#host.workers, header, signal, (events, isGrowing) => {
+        this.#events = events;
+        this.#show(isGrowing);
       });
-      this.#show(false);
     });
   }
 
@@ -123,17 +114,17 @@ export class RpgSession {
       return;
     }
     const battle = battleOf(header);
-    const [refusal] = obeyAll(battle, commands ?? []);
+    const [refusal] = obeyAll(battle, commands ?? []).refusals;
     if (refusal !== undefined) throw new InputError('refused-command', { message: refusal }, 'link');
     this.#take(header, battle, position);
   }
 
-  /** Shows the start of a battle that is fought by a list of commands; returns which are refused and why. */
-  script(header: RpgHeader, commands: readonly Command[]): readonly string[] {
+  /** Shows the start of a battle that is fought by a list of commands; returns what came of them. */
+  script(header: RpgHeader, commands: readonly Command[]): Obeyed {
     const battle = battleOf(header);
-    const refusals = obeyAll(battle, commands);
+    const obeyed = obeyAll(battle, commands);
     this.#take(header, battle, 0);
-    return refusals;
+    return obeyed;
   }
 
   /** Shows a recording. */
@@ -158,8 +149,7 @@ export class RpgSession {
   obey(command: Command): void {
     const battle = this.#battle;
     if (!battle || battle.step(command).status !== 'acted') return;
-    this.#playMonsters(battle);
-    this.#showNow();
+    this.#go(playMonsters(battle));
   }
 
   get canUndo(): boolean {
@@ -170,8 +160,7 @@ export class RpgSession {
   undo(): void {
     if (!this.canUndo) return;
     this.#battle!.undo();
-    this.#playMonsters(this.#battle!);
-    this.#showNow();
+    this.#go(playMonsters(this.#battle!));
   }
 
   /** Lets the user command from where the timeline stands: up to there everything stays as it was. */
@@ -235,21 +224,14 @@ export class RpgSession {
     const battle = battleOf(this.#header!);
     this.#commander = 'user';
     this.#battle = battle;
-    this.#playMonsters(battle);
-    for (const command of commands) {
-      battle.step(command);
-      this.#playMonsters(battle);
-    }
+    const { stuck } = obeyAll(battle, commands);
     this.#host.changed('battle');
-    this.#showNow();
+    this.#go(stuck);
   }
 
-  #playMonsters(battle: Battle): void {
-    const reason = playMonsters(battle);
-    if (reason !== undefined) this.#host.notify(`The battle cannot go on: ${reason}.`);
-  }
-
-  #showNow(): void {
+  /** Shows how the user's fight stands now, and why it cannot go on, if it cannot. */
+  #go(stuck: string | undefined): void {
+    if (stuck !== undefined) this.#host.notify(`The battle cannot go on: ${stuck}.`);
     this.#events = this.#battle!.recording().events;
     this.#wanted = this.#events.length;
     this.#show(false);

@@ -8,6 +8,7 @@ import { type BattlePlan, headerOf, planOf } from './battle-plan.ts';
 import { commandBefore, deedBefore, hitPointChanges } from './changes.ts';
 import { createCommandArea } from './command-area.ts';
 import { createCommanderSelect } from './commander-select.ts';
+import type { Obeyed } from './fight-by-hand.ts';
 import { createHappenings } from './happenings.ts';
 import { openBattle } from './opened-battle.ts';
 import type { PolicyNote } from './policies.ts';
@@ -62,6 +63,7 @@ class RpgView {
   readonly #details;
   readonly #bar;
   #planned: { readonly header: RpgHeader; readonly plan: BattlePlan } | undefined;
+
   constructor(page: Page) {
     this.#page = page;
     this.session = new RpgSession({
@@ -107,12 +109,12 @@ class RpgView {
    */
   open(opened: OpenedText): void {
     const { header, commands, said } = openBattle(opened, this.session.header!);
-    let refusals: readonly string[] = [];
+    let came: readonly string[] = [];
     this.#replaceFight(() => {
-      if (commands) refusals = this.session.script(header, commands);
+      if (commands) came = tellObeyed(this.session.script(header, commands));
       else void this.session.begin(header);
     });
-    this.#page.notify([said, ...refusals.map((refusal) => `Refused: ${refusal}.`)].join(' '));
+    this.#page.notify([said, ...came].join(' '));
   }
 
   async read(recording: OpenedText): Promise<void> {
@@ -219,6 +221,12 @@ class RpgView {
     const text = this.session.recording();
     if (text !== undefined) saveFile('rpg-battle.ndjson', text);
   }
+}
+
+/** Tells what came of the commands of a scenario, but for those that were obeyed. */
+function tellObeyed({ refusals, stuck }: Obeyed): string[] {
+  const refused = refusals.map((refusal) => `Refused: ${refusal}.`);
+  return stuck === undefined ? refused : [...refused, `The battle cannot go on: ${stuck}.`];
 }
 
 function placeText({ rounds, battle, action, outcome }: RpgState): string {
