@@ -56,6 +56,7 @@ class RpgView {
     button('Cancel', () => this.session.cancel(), { class: 'small', 'aria-label': 'Cancel the fight' }),
   );
   readonly #putAway = createPutAway((fight) => {
+    this.#page.inputChanged();
     this.#replaceFight(() => this.session.restore(fight));
     this.#commander.focus();
   });
@@ -81,7 +82,7 @@ class RpgView {
     });
     this.#bar = createPlayerBar(playback);
     this.#details = new BattleDetails(this.session, page, {
-      plan: (plan) => this.#fight(plan),
+      plan: (plan, isChosen) => this.#fight(plan, isChosen),
       save: () => this.#save(),
     });
     this.element = this.#layOut();
@@ -154,7 +155,7 @@ class RpgView {
   }
 
   /** Fights what is chosen in the set-up; returns why it cannot be fought, if it cannot. */
-  #fight(plan: BattlePlan): string | undefined {
+  #fight(plan: BattlePlan, isChosen = false): string | undefined {
     let header: RpgHeader;
     try {
       header = headerOf(plan);
@@ -162,6 +163,7 @@ class RpgView {
       if (error instanceof Error) return error.message;
       throw error;
     }
+    if (isChosen) this.#page.inputChanged();
     this.#planned = { header, plan };
     this.#replaceFight(() => void this.session.begin(header));
     return undefined;

@@ -7,8 +7,11 @@ import { createSquadList } from './squad-list.ts';
 
 /** What the panel asks of the view that it is in. */
 export interface SetupHandlers {
-  /** Fights another battle; returns why it cannot be fought, if it cannot. */
-  readonly plan: (plan: BattlePlan) => string | undefined;
+  /**
+   * Fights another battle; returns why it cannot be fought, if it cannot. One that `isChosen` whole, and not typed figure by
+   * figure, leaves the one before to be gone back to.
+   */
+  readonly plan: (plan: BattlePlan, isChosen: boolean) => string | undefined;
   readonly save: () => void;
 }
 
@@ -41,7 +44,7 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
     const { name: _, ...units } = preset;
     // whatever was typed before, this is what is shown now
     write({ ...units, policy: plan.policy });
-    fight(plan);
+    fight(plan, true);
   });
   const problem = element('p', { class: 'setup-problem', role: 'alert' });
   const own = element(
@@ -63,7 +66,7 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
         'New seed',
         () => {
           seed.write(newSeed());
-          changed();
+          take(true);
         },
         { title: 'Begin again with a seed made by chance' },
       ),
@@ -73,6 +76,10 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
   );
 
   function changed(): void {
+    take(false);
+  }
+
+  function take(isChosen: boolean): void {
     presets.value = '';
     const [heroes, others, number] = [party.read(), monsters.read(), seed.read()];
     if (!heroes || !others || number === undefined) {
@@ -85,7 +92,7 @@ export function createSetupPanel({ plan: fight, save }: SetupHandlers): SetupPan
     // what was wrong for a while, and is as before now, is fought already
     if (textOf(next) === textOf(before)) return;
     plan = next;
-    const reason = fight(next);
+    const reason = fight(next, isChosen);
     if (reason === undefined) return;
     plan = before;
     problem.textContent = `${reason}.`;

@@ -100,7 +100,7 @@ export class App {
     this.#enter(() => this.#tabs.select(game));
     const view = await this.#view(game);
     // what is there already need not be computed again
-    if (state === undefined || JSON.stringify(view.state) === JSON.stringify(state)) return;
+    if (state === undefined || JSON.stringify(this.#link(game).state) === JSON.stringify(state)) return;
     this.#enter(() => view.restore(state));
   }
 
@@ -123,8 +123,14 @@ export class App {
 
   /** What is shown of a game, as a link holds it. */
   #link(game: string): PageLink {
-    const view = this.#shown.get(game);
-    return view ? { game, state: view.state } : { game };
+    try {
+      const view = this.#shown.get(game);
+      return view ? { game, state: view.state } : { game };
+    } catch (error) {
+      // what no link can hold is left all the same
+      if (error instanceof InputError) return { game };
+      throw error;
+    }
   }
 
   async #select(name: string): Promise<void> {
