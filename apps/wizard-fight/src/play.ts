@@ -1,5 +1,6 @@
 export { arithmeticOf } from './play/arithmetic.ts';
-export { reasonOf } from './play/choice-words.ts';
+export { type Choice, choiceAt } from './play/choice-at.ts';
+export { leastOf, manaWith, reasonOf } from './play/choice-words.ts';
 export {
   beginGame,
   isDecided,

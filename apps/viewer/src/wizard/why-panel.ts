@@ -1,6 +1,15 @@
 import type { CastChoice, Duel, Position } from '@skirmish/wizard-fight';
-import { arithmeticOf, describeChoice, describeRefusal, reasonOf } from '@skirmish/wizard-fight/play';
-import { type DuelEvent, type DuelState, positionOf } from '@skirmish/wizard-fight/recording';
+import {
+  arithmeticOf,
+  type Choice,
+  choiceAt,
+  describeChoice,
+  describeRefusal,
+  leastOf,
+  manaWith,
+  reasonOf,
+} from '@skirmish/wizard-fight/play';
+import type { DuelEvent, DuelState } from '@skirmish/wizard-fight/recording';
 import type { Timeline } from '@skirmish/replay';
 import { element, fill } from '../dom/element.ts';
 import { capital } from './fight-story.ts';
@@ -12,13 +21,6 @@ export interface WhyPanel {
   update(timeline: Timeline<DuelState, DuelEvent> | undefined, text: string, least: string): void;
   /** Explains why there is no fight to be shown of a duel, which stands at its first choice. */
   explainNone(opening: DuelState, text: string, reasons: readonly string[]): void;
-}
-
-/** A choice of the wizard, and what was cast there; undefined when the line ends. */
-interface Choice {
-  readonly position: Position;
-  readonly spent: number;
-  readonly spell: string | undefined;
 }
 
 /**
@@ -68,11 +70,11 @@ export function createWhyPanel(
             (figure) => figure !== `${text}.` && figure !== '',
           )
         : ['Step forward: here it says why each thing happens, and what else could have been cast.'];
-      const choice = choiceOf(state, event, timeline.eventAt(position));
+      const choice = choiceAt(state, event, timeline.eventAt(position));
       explainAll(`${event ? text : 'Nothing has happened yet'}.`, figures, choice, state);
     },
     explainNone(opening, text, reasons) {
-      explainAll(text, reasons, choiceOf(opening, undefined, undefined), opening);
+      explainAll(text, reasons, choiceAt(opening, undefined, undefined), opening);
     },
   };
 }
@@ -89,7 +91,7 @@ function choicePart(
       element('h3', {}, heading),
       element('p', { class: 'muted' }, 'Looking at what each spell leads to …'),
     ];
-  const least = Math.min(...choices.map(manaWith));
+  const least = leastOf(choices);
   const rows = choices.map((choice, number) => {
     const isCast = choice.spell === spell;
     const mana = manaWith(choice);
@@ -122,30 +124,4 @@ function choicePart(
     ),
     element('p', { class: 'why-reason' }, reasonOf(choices, { spent, spell })),
   ];
-}
-
-function manaWith(choice: CastChoice): number {
-  return !choice.refusal && choice.result.status === 'won' ? choice.result.mana : Infinity;
-}
-
-/** The choice that has just been made, or is to come now. */
-function choiceOf(
-  state: DuelState,
-  event: DuelEvent | undefined,
-  next: DuelEvent | undefined,
-): Choice | undefined {
-  if (event?.event === 'cast') {
-    const { spell, cost, damage, heal } = event;
-    const timers = state.duel.book.map(({ name }, number) => (name === spell ? 0 : state.timers[number]!));
-    const position: Position = {
-      bossHitPoints: state.bossHitPoints + damage,
-      hitPoints: state.hitPoints - heal,
-      mana: state.mana + cost,
-      timers,
-      next: 'cast',
-    };
-    return { position, spent: state.spent - cost, spell };
-  }
-  const position = state.next === 'cast' ? positionOf(state) : undefined;
-  return position && { position, spent: state.spent, spell: next?.event === 'cast' ? next.spell : undefined };
 }

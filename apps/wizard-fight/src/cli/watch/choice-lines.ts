@@ -1,17 +1,10 @@
+import type { Choice } from '../../play/choice-at.ts';
 import { displayWidth, type Format } from '@skirmish/cli-kit';
 import { fitText, type Line, wrapText } from '@skirmish/cli-kit/screen';
-import type { CastChoice, Duel, Position } from '../../index.ts';
+import type { CastChoice, Duel } from '../../index.ts';
 import { leastOf, manaWith, reasonOf } from '../../play/choice-words.ts';
 import { describeChoice, describeRefusal } from '../../play/spell-words.ts';
 import { choicesAt } from './choices.ts';
-
-/** A choice of the wizard as it is explained. */
-export interface Choice {
-  readonly position: Position;
-  readonly spent: number;
-  /** What was cast, or will be; undefined when the line ends here. */
-  readonly spell: string | undefined;
-}
 
 /** The spells at a choice with what each leads to, and why this one was cast. */
 export function choiceLines(choice: Choice, duel: Duel, columns: number): Line[] {
